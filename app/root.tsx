@@ -1,11 +1,22 @@
 import { type ReactNode, use } from 'react'
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import type { DocumentLook } from '#server/settings/site-look.ts'
 import type { Route } from './+types/root'
+import { servicesContext } from './context.ts'
 import displayFont from './fonts/fraunces-display.woff2?url'
 import textFont from './fonts/source-serif-text.woff2?url'
 import { guard } from './guard.ts'
 import icon from './icons/den.svg?url'
 import touchIcon from './icons/den-180.png?url'
+import firstThemeScript from './reader/first-theme.js?url'
 import readerScript from './reader/reader.ts?worker&url'
 import themeScript from './reader/theme-boot.js?url'
 import { answerUnknownAddress } from './routes/unknown-address.ts'
@@ -17,26 +28,37 @@ import { NonceContext } from './ui/nonce.ts'
 import { RequestId } from './ui/request-id.tsx'
 import { storageFailureDetail } from './ui/storage-failure-detail.ts'
 
+const DEFAULT_LOOK: DocumentLook = {
+  version: null,
+  firstTheme: 'dark',
+  pages: { dark: '#12100f', light: '#f4eddf' },
+}
+
+/** Read by `reader/first-theme.js` before the first paint. */
+const THEME_ATTRIBUTES = { dark: {}, light: { 'data-theme': 'light' }, reader: { 'data-first-theme': 'reader' } }
+const COLOR_SCHEMES = { dark: 'dark', light: 'light', reader: 'dark light' }
+
 const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}'
 
 /** The document around every screen. Reading pages load no framework, only a tiny script before the first paint and an asynchronous one. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const isApplication = useMatches().some(({ id }) => id.startsWith('routes/admin/'))
+  const { version, firstTheme, pages } = useRouteLoaderData<DocumentLook | null>('root') ?? DEFAULT_LOOK
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" {...THEME_ATTRIBUTES[firstTheme]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="dark" />
-        <script src={themeScript} />
+        <meta name="color-scheme" content={COLOR_SCHEMES[firstTheme]} />
+        <script src={firstTheme === 'dark' ? themeScript : firstThemeScript} />
         <link rel="stylesheet" href={styles} />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={touchIcon} />
         <link rel="manifest" href="/site.webmanifest" />
-        <meta name="theme-color" content="#12100f" />
+        <meta name="theme-color" content={pages.dark} data-dark={pages.dark} data-light={pages.light} />
         <script async type="module" src={readerScript} fetchPriority="low" />
         {isApplication && (
           <>
@@ -48,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         <Links />
+        {version && <link rel="stylesheet" href={`/look/${version}.css`} />}
       </head>
       <body>
         {children}
@@ -60,6 +83,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The look of the blog. A failure leaves that of a new one: what failed is shown by the loaders of the screens. */
+export async function loader({ context }: Route.LoaderArgs): Promise<DocumentLook | null> {
+  try {
+    return (await context.get(servicesContext).siteLook.current()).document
+  } catch {
+    return null
+  }
 }
 
 export const middleware: Route.MiddlewareFunction[] = [answerUnknownAddress, guard]

@@ -1,3 +1,4 @@
+import { DEFAULT_LOOK } from '../domain/look/look.ts'
 import type { Settings } from '../domain/settings/settings-writing.ts'
 import { cookiePolicy } from './texts/cookie-policy.ts'
 import { greetings } from './texts/greetings.ts'
@@ -34,4 +35,5 @@ export const defaultSettings: Settings = {
     title: 'This page lies beyond the last',
     text: 'The posts end before it. Go back to the first page and walk in from there.',
   },
+  look: DEFAULT_LOOK,
 }

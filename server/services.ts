@@ -66,6 +66,7 @@ import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
+import { SiteLook } from './settings/site-look.ts'
 import { SiteSettings } from './settings/site-settings.ts'
 import { Statistics } from './statistics/statistics.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -125,6 +126,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     config.siteUrl,
     contentVersion,
   )
+  const siteLook = new SiteLook(() => settings.current(), contentVersion)
   const blogName = async () => (await settings.current()).blogName
   // A cycle: subscribing sends mail, and mail contains links that end a subscription.
   const newsletter = newsletterOf(database, { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() })
@@ -180,6 +182,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       decodingLimiter,
     ),
     settings,
+    siteLook,
     posts,
     suggestions: new Suggestions(
       database,

@@ -35,7 +35,8 @@ function applyTheme(light: boolean): void {
   const { dataset } = document.documentElement
   if (light) dataset.theme = 'light'
   else delete dataset.theme
-  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = light ? '#f4eddf' : '#12100f'
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!
+  meta.content = meta.dataset[light ? 'light' : 'dark']!
 }
 
 /** Where storage is blocked the choice lasts for this page only. */

@@ -16,6 +16,7 @@ export const SETTING_LABELS = {
   emptyFeed: 'Empty feed',
   missingPost: 'Missing post',
   missingPage: 'Missing page',
+  look: 'Look',
 } as const
 
 export const PARTS_MAX = 50

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailProblem, trimmedEmail } from '../email.ts'
 import { unlessUnknownKeys } from '../field-errors.ts'
+import { look } from '../look/look.ts'
 import { SCORE_MAX } from '../posts/ratings.ts'
 import { characterCount } from '../posts/title.ts'
 import { isTimeZone } from '../text/civil-time.ts'
@@ -83,6 +84,7 @@ const fields = {
   emptyFeed: notice,
   missingPost: notice,
   missingPage: notice,
+  look,
 } as const
 
 export const allSettings = z.strictObject(fields, { error: unlessUnknownKeys('A change is an object') })

@@ -4,6 +4,8 @@ import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/settings'
 import { BlogSection } from './settings/blog-section.tsx'
 import { LeaveWarning } from './settings/leave-warning.tsx'
+import { lookSample } from './settings/look/look-sample.ts'
+import { LookSection } from './settings/look/look-section.tsx'
 import { NoticesSection } from './settings/notices-section.tsx'
 import { ProxyNotice } from './settings/proxy-notice.tsx'
 import { ReadingSection } from './settings/reading-section.tsx'
@@ -30,9 +32,11 @@ import { submitting } from './shell/use-call.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, config, serviceChecks, textsAfterDemo, untrustedProxy } = context.get(servicesContext)
+  // Other values in the address are ignored.
+  const chosen = sectionNamed(new URL(request.url).searchParams.get('section'))?.id ?? null
   return {
-    // Other values in the address are ignored.
-    chosen: sectionNamed(new URL(request.url).searchParams.get('section'))?.id ?? null,
+    chosen,
+    sample: chosen === 'look' ? await lookSample(context) : null,
     stored: await settings.stored(),
     defaults: { ...settings.defaults, ...(await textsAfterDemo()) },
     siteKeyIsGiven: Boolean(config.captchaSiteKey),
@@ -95,6 +99,8 @@ function Fields({ id, form, data }: { id: SectionId; form: SettingsForm; data: D
   switch (id) {
     case 'blog':
       return <BlogSection form={form} />
+    case 'look':
+      return <LookSection form={form} sample={data.sample} />
     case 'reading':
       return <ReadingSection form={form} siteKeyIsGiven={siteKeyIsGiven} />
     case 'scale':

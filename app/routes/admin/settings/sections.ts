@@ -27,6 +27,13 @@ export const SECTIONS = [
     settings: ['blogName', 'contact', 'tagline', 'description'],
   },
   {
+    id: 'look',
+    title: 'Look',
+    lead: 'Colours and shapes of your blog.',
+    isPublic: true,
+    settings: ['look'],
+  },
+  {
     id: 'reading',
     title: 'Reading',
     lead: 'When a day begins, and what posts and forms start with.',

@@ -39,6 +39,7 @@ const SETTINGS = {
   emptyFeed: NOTICE,
   missingPost: NOTICE,
   missingPage: NOTICE,
+  look: { accent: '#b3001b', ground: '#f5c518', shape: 'sharp', firstTheme: 'light' },
 }
 const TAKEN: Answer = {
   description: 'Taken by the server',

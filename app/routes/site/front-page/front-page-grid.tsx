@@ -28,7 +28,7 @@ export function FrontPageGrid({ posts, pictures, slugs, adsEnabled }: FrontPageG
             <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" media="(min-width: 960px)" />
           )}
           <PostCard post={poster} pictures={pictures} slugs={slugs} place="poster" />
-          <div className="stack">
+          <div className="first-row__stack">
             {stack.map((post) => (
               <PostCard key={post.id} post={post} pictures={pictures} slugs={slugs} place="stack" />
             ))}

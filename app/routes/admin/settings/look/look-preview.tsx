@@ -1,0 +1,154 @@
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Look } from '#domain/look/look.ts'
+import { lookTokens } from '#domain/look/look-style.ts'
+import type { Pictures } from '#domain/pictures/picture.ts'
+import type { Post, PostSummary } from '#domain/posts/post.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import { parseMarkedTexts } from '#domain/text/marked-text.ts'
+import homeStyles from '../../../../styles/feed/home.css?url'
+import { useSite } from '../../../../ui/site.ts'
+import { ArticleHero } from '../../../site/article/article-hero.tsx'
+import { RatingBlock } from '../../../site/article/rating-block.tsx'
+import { Section } from '../../../site/article/section.tsx'
+import { FrontPageGrid } from '../../../site/front-page/front-page-grid.tsx'
+import { Header } from '../../../site/shell/header.tsx'
+import { PreviewFrame } from '../../shell/preview-frame.tsx'
+
+/** Posts of the blog, by which a look is judged. */
+export interface LookSample {
+  readonly posts: readonly PostSummary[]
+  readonly pictures: Pictures
+  readonly slugs: TermSlugs
+  readonly review: { readonly post: Post; readonly pictures: Pictures; readonly slugs: TermSlugs } | null
+}
+
+const VIEWS = { home: 'Home', review: 'Review', phone: 'Phone' } as const
+type View = keyof typeof VIEWS
+/** Widths of the windows that are shown, in CSS pixels, with the frame's border; a wide one is scaled to the room that there is. */
+const WIDTHS: Readonly<Record<View, number>> = { home: 1282, review: 1282, phone: 392 }
+const STYLES = [homeStyles]
+
+/** Pages of the blog in the look that is being chosen, before it is saved. */
+export function LookPreview({ look, sample }: { look: Look; sample: LookSample }) {
+  const [view, setView] = useState<View>('home')
+  const [theme, setTheme] = useState<'dark' | 'light'>(look.firstTheme === 'light' ? 'light' : 'dark')
+  const box = useRef<HTMLDivElement>(null)
+  useScale(box, WIDTHS[view])
+  return (
+    <div className="look__preview stack">
+      <div className="cluster cluster--apart">
+        <Choice label="Page" value={view} options={VIEWS} onChoose={setView} />
+        <Choice label="Theme" value={theme} options={{ dark: 'Dark', light: 'Light' }} onChoose={setTheme} />
+      </div>
+      <div ref={box} className="look__window" data-view={view}>
+        <PreviewFrame title="Preview of the look" styles={STYLES} target={() => null} targetKey={view}>
+          <LookOf look={look} theme={theme} />
+          <Page view={view} sample={sample} />
+        </PreviewFrame>
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  options: Readonly<Record<Value, string>>
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="segments">
+      <legend className="visually-hidden">{label}</legend>
+      {(Object.entries(options) as [Value, string][]).map(([option, name]) => (
+        <button
+          key={option}
+          type="button"
+          className="segments__button"
+          aria-pressed={option === value}
+          onClick={() => onChoose(option)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Styles of the front page ask for `main` directly below the body. */
+const Page = memo(function Page({ view, sample }: { view: View; sample: LookSample }) {
+  const site = useSite()
+  const { review } = sample
+  return (
+    <>
+      <div inert>
+        <Header site={site} logout={null} />
+      </div>
+      {view === 'review' && review ? (
+        <main inert>
+          <Review {...review} />
+        </main>
+      ) : (
+        <main className="feed" inert>
+          <FrontPageGrid {...sample} adsEnabled={false} />
+        </main>
+      )}
+    </>
+  )
+})
+
+function Review({ post, pictures, slugs }: NonNullable<LookSample['review']>) {
+  const [first] = post.sections
+  return (
+    <article>
+      <ArticleHero post={post} pictures={pictures} slugs={slugs} isPublished />
+      <div className="column">
+        {first && (
+          <div className="prose">
+            <Section
+              number={1}
+              section={first}
+              entry={undefined}
+              pictures={pictures}
+              slugs={slugs}
+              blocks={parseMarkedTexts([first.sectionText])[0]!}
+            />
+          </div>
+        )}
+        {post.ratings && <RatingBlock ratings={post.ratings} />}
+      </div>
+    </article>
+  )
+}
+
+/** Sets the tokens of a look on the document of the frame. The style sheet of the stored look is left out there. */
+function LookOf({ look, theme }: { look: Look; theme: 'dark' | 'light' }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const page = mark.current!.ownerDocument
+    const root = page.documentElement
+    for (const link of page.querySelectorAll<HTMLLinkElement>('link[href^="/look/"]')) link.remove()
+    if (theme === 'light') root.dataset.theme = theme
+    else delete root.dataset.theme
+    const tokens = Object.entries(lookTokens(look)[theme])
+    for (const [name, value] of tokens) root.style.setProperty(name, value)
+    return () => {
+      for (const [name] of tokens) root.style.removeProperty(name)
+    }
+  }, [look, theme])
+  return <span ref={mark} hidden />
+}
+
+/** Scales the frame, which is as wide as the window that it shows, to its box. */
+function useScale(box: RefObject<HTMLElement | null>, width: number): void {
+  useEffect(() => {
+    const element = box.current!
+    const observer = new ResizeObserver(() => {
+      element.style.setProperty('--scale', String(Math.min(1, element.clientWidth / width)))
+    })
+    observer.observe(element)
+    element.style.setProperty('--scale', String(Math.min(1, element.clientWidth / width)))
+    return () => observer.disconnect()
+  }, [box, width])
+}

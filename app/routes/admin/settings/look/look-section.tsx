@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Look } from '#domain/look/look.ts'
+import { FIRST_THEMES, PALETTES, SHAPES } from '#domain/look/look-choices.ts'
+import { SelectField } from '../../../../ui/choices/select-field.tsx'
+import type { SettingsForm } from '../settings-form.ts'
+import { ColourField } from './colour-field.tsx'
+import { LookPreview, type LookSample } from './look-preview.tsx'
+import { Swatches } from './swatches.tsx'
+
+interface LookSectionProps {
+  form: SettingsForm
+  /** What the preview shows; null while another section is open. */
+  sample: LookSample | null
+}
+
+export function LookSection({ form, sample }: LookSectionProps) {
+  const { look } = form.settings
+  const edit = <Name extends keyof Look>(name: Name, value: Look[Name]) => form.edit(`look.${name}`, value)
+  return (
+    <div className="look">
+      <div className="look__fields stack">
+        <Palettes look={look} onChoose={(palette) => form.edit('look', { ...look, ...palette })} />
+        <div className="look__colours">
+          <ColourField label="Accent" name="look.accent" form={form} />
+          <ColourField label="Ground" name="look.ground" form={form} />
+        </div>
+        <p className="meta">
+          Links and buttons have the accent, pages the ground. Each theme takes the nearest tone that can be read.
+        </p>
+        <SelectField
+          label="Corners"
+          name="look.shape"
+          value={look.shape}
+          options={entries(SHAPES)}
+          onChange={(shape) => edit('shape', shape)}
+        />
+        <SelectField
+          label="First visit"
+          name="look.firstTheme"
+          value={look.firstTheme}
+          options={entries(FIRST_THEMES)}
+          onChange={(theme) => edit('firstTheme', theme)}
+          hint="Readers can change it with the button in the header."
+        />
+      </div>
+      {sample && <LookPreview look={useLastUsable(look)} sample={sample} />}
+    </div>
+  )
+}
+
+function Palettes({ look, onChoose }: { look: Look; onChoose: (palette: Pick<Look, 'accent' | 'ground'>) => void }) {
+  return (
+    <fieldset className="look__palettes">
+      <legend className="field__label">Colours</legend>
+      <div className="cluster">
+        {PALETTES.map(({ name, accent, ground }) => (
+          <button
+            key={name}
+            type="button"
+            className="look__palette"
+            aria-pressed={look.accent === accent && look.ground === ground}
+            onClick={() => onChoose({ accent, ground })}
+          >
+            <Swatches accent={accent} ground={ground} />
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A colour that is being typed is no colour yet: the preview keeps the last one. */
+function useLastUsable(look: Look): Look {
+  const [usable, setUsable] = useState(look)
+  const isUsable = [look.accent, look.ground].every((colour) => /^#[0-9a-f]{6}$/i.test(colour))
+  if (isUsable && look !== usable) setUsable(look)
+  return usable
+}
+
+function entries<Value extends string>(choices: Readonly<Record<Value, string>>) {
+  return Object.entries(choices) as [Value, string][]
+}

@@ -1,0 +1,17 @@
+/** Made pairs of colours to begin with. The first is the look of a new blog. */
+export const PALETTES = [
+  { name: 'Den', accent: '#e5555a', ground: '#12100f' },
+  { name: 'Giallo', accent: '#b3001b', ground: '#f5c518' },
+  { name: 'Fjord', accent: '#1d5f8a', ground: '#f3f6f7' },
+  { name: 'Fanzine', accent: '#d6006c', ground: '#fbf3dc' },
+  { name: 'Swamp', accent: '#8fc46b', ground: '#0f1712' },
+  { name: 'Ultraviolet', accent: '#b695ff', ground: '#130f1f' },
+] as const
+
+/** How corners and lines are drawn. */
+export const SHAPES = { plain: 'Plain', sharp: 'Sharp', soft: 'Soft' } as const
+export type Shape = keyof typeof SHAPES
+
+/** The theme of a reader's first visit. The toggle in the header changes it for good. */
+export const FIRST_THEMES = { dark: 'Dark', light: 'Light', reader: 'As the reader’s device' } as const
+export type FirstTheme = keyof typeof FIRST_THEMES

@@ -1,0 +1,71 @@
+import type { Look } from './look.ts'
+import { PALETTES, type Shape } from './look-choices.ts'
+import { hexOf, oklchOf } from './oklch.ts'
+import { type Palette, paletteOf, type Tones } from './palette.ts'
+
+/** Custom properties of style sheets that a look sets, with their values, by theme. */
+export type LookTokens = Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>
+
+/** The pages of the default look, whose tones are in `app/styles/tokens.css`. */
+const DEFAULT_PAGES = { dark: '#12100f', light: '#f4eddf' }
+
+const TONES: Readonly<Record<keyof Tones, string>> = {
+  page: '--page',
+  surface: '--surface',
+  text: '--text',
+  muted: '--muted',
+  line: '--line',
+  controlLine: '--control-line',
+  accent: '--accent',
+  onAccent: '--on-accent',
+  blood: '--blood',
+  lit: '--lit',
+  unlit: '--unlit',
+}
+
+const CORNERS: Readonly<Record<Shape, string>> = { plain: '3px', sharp: '0', soft: '10px' }
+
+/** What a look sets on top of `app/styles/tokens.css`; nothing for the default look. */
+export function lookTokens(look: Look): LookTokens {
+  const palette = ownPalette(look)
+  const corner = look.shape === 'plain' ? {} : { '--radius': CORNERS[look.shape] }
+  return { dark: { ...toned(palette?.dark), ...corner }, light: { ...toned(palette?.light), ...corner } }
+}
+
+/** The style sheet of a look, to be loaded after the site's own; empty for the default look. */
+export function lookStyle(look: Look): string {
+  const { dark, light } = lookTokens(look)
+  const rules = [rule(':root', dark), rule(':root[data-theme="light"]', light)].join('')
+  if (rules === '') return ''
+  const palette = ownPalette(look)
+  // Paper is white, and has an accent of its own.
+  const printed = palette && rule(':root,:root[data-theme="light"]', { '--accent': onPaper(look.accent) })
+  return `@media not print{${rules}}${printed ? `@media print{${printed}}` : ''}`
+}
+
+/** Colours of the browser's frame around the page, by theme. */
+export function pagesOf(look: Look): { dark: string; light: string } {
+  const palette = ownPalette(look)
+  return palette ? { dark: palette.dark.page, light: palette.light.page } : DEFAULT_PAGES
+}
+
+/** Null for the colours of a new blog, which were chosen by hand. */
+export function ownPalette({ accent, ground }: Pick<Look, 'accent' | 'ground'>): Palette | null {
+  const [first] = PALETTES
+  return accent === first.accent && ground === first.ground ? null : paletteOf(accent, ground)
+}
+
+function onPaper(accent: string): string {
+  const chosen = oklchOf(accent)
+  return hexOf({ ...chosen, l: Math.min(chosen.l, 0.45) })
+}
+
+function toned(tones: Tones | undefined): Record<string, string> {
+  if (!tones) return {}
+  return Object.fromEntries(Object.entries(TONES).map(([tone, token]) => [token, tones[tone as keyof Tones]]))
+}
+
+function rule(selector: string, declarations: Readonly<Record<string, string>>): string {
+  const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`)
+  return body.length > 0 ? `${selector}{${body.join(';')}}` : ''
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { unlessUnknownKeys } from '../field-errors.ts'
+import { FIRST_THEMES, PALETTES, SHAPES } from './look-choices.ts'
+
+/** What makes a blog look like its owner's, whatever the device. */
+export const look = z.strictObject(
+  {
+    /** Colour of links and buttons, `#rrggbb`; each theme has the nearest tone that can be read. */
+    accent: colour('Accent'),
+    /** Colour of the page, `#rrggbb`. */
+    ground: colour('Ground'),
+    shape: choice('Shape', SHAPES),
+    firstTheme: choice('First visit', FIRST_THEMES),
+  },
+  { error: unlessUnknownKeys('A look is an object with colours, shape and first theme') },
+)
+
+export type Look = Readonly<z.output<typeof look>>
+
+export const DEFAULT_LOOK: Look = {
+  accent: PALETTES[0].accent,
+  ground: PALETTES[0].ground,
+  shape: 'plain',
+  firstTheme: 'dark',
+}
+
+function colour(name: string) {
+  const message = `${name} is a colour of six digits, such as #e5555a`
+  return z
+    .string(message)
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, message)
+}
+
+function choice<T extends string>(name: string, choices: Readonly<Record<T, string>>) {
+  const known = Object.keys(choices) as [T, ...T[]]
+  return z.enum(known, `${name} is one of: ${known.join(', ')}`)
+}
