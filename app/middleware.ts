@@ -14,7 +14,8 @@ export const loadSettings: MiddlewareFunction<Response> = async ({ context }) =>
 /** @param hosted how the subscribe form works on a site with a captcha service, whose scripts may not run in the admin area */
 export async function siteOf(context: Readonly<RouterContextProvider>, hosted: 'hosted' | 'question'): Promise<Site> {
   const { blogName, tagline, contact, timeZone, scale } = context.get(settingsContext)
-  const { config, captcha, termLists } = context.get(servicesContext)
+  const { config, captcha, termLists, siteLook } = context.get(servicesContext)
+  const { document, logo, tint } = await siteLook.current()
   return {
     blogName,
     tagline,
@@ -23,6 +24,9 @@ export async function siteOf(context: Readonly<RouterContextProvider>, hosted: '
     siteUrl: config.siteUrl,
     year: today(timeZone, new Date()).slice(0, 4),
     categories: await termLists.categories(),
+    look: document,
+    logo,
+    tint,
     captcha: captcha.pageSources ? hosted : 'own',
   }
 }

@@ -1,16 +1,8 @@
 import { type ReactNode, use } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { iconAddress } from '#domain/pictures/picture.ts'
 import type { DocumentLook } from '#server/settings/site-look.ts'
 import type { Route } from './+types/root'
-import { servicesContext } from './context.ts'
 import displayFont from './fonts/fraunces-display.woff2?url'
 import textFont from './fonts/source-serif-text.woff2?url'
 import { guard } from './guard.ts'
@@ -32,6 +24,7 @@ const DEFAULT_LOOK: DocumentLook = {
   version: null,
   firstTheme: 'dark',
   pages: { dark: '#12100f', light: '#f4eddf' },
+  icon: null,
 }
 
 /** Read by `reader/first-theme.js` before the first paint. */
@@ -40,11 +33,23 @@ const COLOR_SCHEMES = { dark: 'dark', light: 'light', reader: 'dark light' }
 
 const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}'
 
+/**
+ * The look as the loader of a layout or screen gives it, or that of a new blog. The document has no loader of its own: an error of a
+ * middleware below it would then be shown by the document's error boundary, and not by that of the admin area.
+ */
+function lookOf(loaded: readonly unknown[]): DocumentLook {
+  const looks = (loaded as ({ look?: DocumentLook; site?: { look?: DocumentLook } } | null | undefined)[]).map(
+    (data) => data?.look ?? data?.site?.look,
+  )
+  return looks.find((look) => look !== undefined) ?? DEFAULT_LOOK
+}
+
 /** The document around every screen. Reading pages load no framework, only a tiny script before the first paint and an asynchronous one. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
-  const isApplication = useMatches().some(({ id }) => id.startsWith('routes/admin/'))
-  const { version, firstTheme, pages } = useRouteLoaderData<DocumentLook | null>('root') ?? DEFAULT_LOOK
+  const matches = useMatches()
+  const isApplication = matches.some(({ id }) => id.startsWith('routes/admin/'))
+  const { version, firstTheme, pages, icon: ownIcon } = lookOf(matches.map(({ loaderData }) => loaderData))
   return (
     <html lang="en" {...THEME_ATTRIBUTES[firstTheme]} suppressHydrationWarning>
       <head>
@@ -55,8 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styles} />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={touchIcon} />
+        {ownIcon ? (
+          <link rel="icon" href={iconAddress(ownIcon, 48)} type="image/png" sizes="48x48" />
+        ) : (
+          <link rel="icon" href={icon} type="image/svg+xml" />
+        )}
+        <link rel="apple-touch-icon" href={ownIcon ? iconAddress(ownIcon, 180) : touchIcon} />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content={pages.dark} data-dark={pages.dark} data-light={pages.light} />
         <script async type="module" src={readerScript} fetchPriority="low" />
@@ -83,15 +92,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
-}
-
-/** The look of the blog. A failure leaves that of a new one: what failed is shown by the loaders of the screens. */
-export async function loader({ context }: Route.LoaderArgs): Promise<DocumentLook | null> {
-  try {
-    return (await context.get(servicesContext).siteLook.current()).document
-  } catch {
-    return null
-  }
 }
 
 export const middleware: Route.MiddlewareFunction[] = [answerUnknownAddress, guard]

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { defaultSettings } from '#content/default-settings.ts'
 import type { DemoPost } from '#content/demo/demo-post.ts'
 import { demoPosts } from '#content/demo/posts.ts'
+import { pagesOf } from '#domain/look/look-style.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { postHref, postPath } from '#domain/posts/path.ts'
 import { CATEGORIES, type Post } from '#domain/posts/post.ts'
@@ -34,6 +35,13 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
   const services = {
     config: { siteUrl: 'https://den.example' },
     settings: { current: async () => defaultSettings },
+    siteLook: {
+      current: async () => ({
+        document: { version: null, firstTheme: 'dark', pages: pagesOf(defaultSettings.look), icon: null },
+        logo: null,
+        tint: null,
+      }),
+    },
     captcha: { pageSources: null },
     termLists: {
       categories: async () =>

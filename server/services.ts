@@ -126,7 +126,11 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     config.siteUrl,
     contentVersion,
   )
-  const siteLook = new SiteLook(() => settings.current(), contentVersion)
+  const siteLook = new SiteLook(
+    () => settings.current(),
+    (addresses) => media.describe(addresses),
+    contentVersion,
+  )
   const blogName = async () => (await settings.current()).blogName
   // A cycle: subscribing sends mail, and mail contains links that end a subscription.
   const newsletter = newsletterOf(database, { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() })
@@ -136,7 +140,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     { ...config, privateHosts },
     log,
     newsletter,
-    () => settings.current(),
+    async () => ({ ...(await settings.current()), palette: (await siteLook.current()).palette }),
     overrides.mailSchedule,
   )
   const captchaSiteKey = async () => config.captchaSiteKey ?? (await settings.current()).siteKey
@@ -174,7 +178,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     covers: new Covers(
       {
         post: (id) => publishedPosts.find(id),
-        blogName,
+        blog: async () => ({ blogName: await blogName(), tint: (await siteLook.current()).tint }),
         pictures: (addresses) => media.describe(addresses),
         cutPicture: (address) => renditions.card(address),
       },

@@ -2,6 +2,7 @@ import type { Pictures } from '#domain/pictures/picture.ts'
 import { COVER_SIZES, type CoverShape, coverAddress } from '#domain/posts/cover.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { StoredPicture, sharedName } from './picture.tsx'
+import { useSite } from './site.ts'
 
 interface CoverProps {
   post: Pick<PostSummary, 'id' | 'title'>
@@ -12,11 +13,12 @@ interface CoverProps {
 
 /** Drawn by the server for a published post without a picture. Its `alt` is empty, since the title is beside it. */
 export function Cover({ post, shape, isHero = false }: CoverProps) {
+  const { tint } = useSite()
   return (
     <img
       className={isHero ? 'picture picture--drawn' : 'picture picture--drawn picture--late'}
       data-shared={sharedName('picture', post)}
-      src={coverAddress(post, shape)}
+      src={coverAddress(post, shape, tint)}
       {...COVER_SIZES[shape]}
       alt=""
       loading={isHero ? 'eager' : 'lazy'}

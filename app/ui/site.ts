@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { DocumentLook, OwnLogo } from '#server/settings/site-look.ts'
 import type { SubscribeFormProps } from '../islands/subscribe/subscribe-form.tsx'
 
 export interface Site {
@@ -13,6 +14,10 @@ export interface Site {
   readonly scale: readonly string[]
   /** The categories of the post form that have posts. */
   readonly categories: readonly { readonly label: string; readonly slug: string }[]
+  readonly look: DocumentLook
+  readonly logo: OwnLogo
+  /** Colour of drawn covers, `#rrggbb`; null for that of a new blog. */
+  readonly tint: string | null
   readonly captcha: SubscribeFormProps['captcha']
 }
 

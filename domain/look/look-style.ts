@@ -32,15 +32,22 @@ export function lookTokens(look: Look): LookTokens {
   return { dark: { ...toned(palette?.dark), ...corner }, light: { ...toned(palette?.light), ...corner } }
 }
 
+/** Here and not among the site's styles, which most readers load without a logo of the owner's. */
+const LOGO = [
+  '.logo--own{flex:none;width:auto;max-width:min(240px,50vw);height:36px;object-fit:contain;object-position:left}',
+  ':root:not([data-theme="light"]) .in-light,:root[data-theme="light"] .in-dark{display:none}',
+].join('')
+
 /** The style sheet of a look, to be loaded after the site's own; empty for the default look. */
 export function lookStyle(look: Look): string {
   const { dark, light } = lookTokens(look)
   const rules = [rule(':root', dark), rule(':root[data-theme="light"]', light)].join('')
-  if (rules === '') return ''
+  const logo = look.logo || look.lightLogo ? LOGO : ''
+  if (rules === '') return logo
   const palette = ownPalette(look)
   // Paper is white, and has an accent of its own.
   const printed = palette && rule(':root,:root[data-theme="light"]', { '--accent': onPaper(look.accent) })
-  return `@media not print{${rules}}${printed ? `@media print{${printed}}` : ''}`
+  return `@media not print{${rules}}${printed ? `@media print{${printed}}` : ''}${logo}`
 }
 
 /** Colours of the browser's frame around the page, by theme. */

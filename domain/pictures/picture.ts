@@ -61,6 +61,13 @@ export function cardAddress(src: string, point?: FocalPoint): string {
   return src.replace(/\.[a-z]+$/, `-card${focalPointInName(point)}.jpg`)
 }
 
+/** Sides in pixels of the icons that are made of a picture: of a tab, of a phone's home screen, and of an installed site. */
+export const ICON_SIDES = [48, 180, 192, 512] as const
+
+export function iconAddress(src: string, side: (typeof ICON_SIDES)[number]): string {
+  return src.replace(/\.[a-z]+$/, `-icon-${side}.png`)
+}
+
 /** For `<img srcset>`; empty when the picture is smaller than the smallest rendition. */
 export function sourceSet({ src, width }: Pick<Picture, 'src' | 'width'>): string {
   return RENDITION_WIDTHS.filter((candidate) => candidate <= width)

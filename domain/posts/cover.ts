@@ -15,8 +15,15 @@ export const COVER_SIZES: Readonly<Record<CoverShape, Size>> = {
 /** Increased with every change of the drawing, since covers are cached for a year. */
 const DESIGN = 2
 
-/** Address of a post's cover. It contains a hash of everything that the cover shows, so the file at an address never changes. */
-export function coverAddress({ id, title }: Pick<Post, 'id' | 'title'>, shape: CoverShape): string {
-  const hash = textHash(JSON.stringify([DESIGN, title])).toString(36)
+/**
+ * Address of a post's cover. It contains a hash of everything that the cover shows, so the file at an address never changes.
+ * @param tint the colour of the drawings, `#rrggbb`; null for that of a new blog
+ */
+export function coverAddress(
+  { id, title }: Pick<Post, 'id' | 'title'>,
+  shape: CoverShape,
+  tint: string | null = null,
+): string {
+  const hash = textHash(JSON.stringify(tint === null ? [DESIGN, title] : [DESIGN, title, tint])).toString(36)
   return `/covers/${id}-${hash}-${shape}.svg`
 }

@@ -16,28 +16,42 @@ export interface ShareCard {
   readonly blogName: string
   /** Address of the picture in the background; null for a drawn one. */
   readonly picture: string | null
+  /** Colour of drawings, `#rrggbb`; absent for that of a new blog. */
+  readonly tint?: string
 }
 
 /** Increased whenever the drawing changes, since cards are cached for a year. */
 const DESIGN = 1
 
 type SharedPost = Pick<Post, 'id' | 'title' | 'tag' | 'ratings' | 'film'>
+/** What a card shows of the blog. */
+export interface CardBlog {
+  readonly blogName: string
+  /** Colour of drawings, `#rrggbb`; null for that of a new blog. */
+  readonly tint: string | null
+}
+
 type Background = Pick<Picture, 'src' | 'focalPoint'>
 
 /** @param picture the main picture of the post; undefined if it has none */
-export function shareCardOf(post: SharedPost, blogName: string, picture: Background | undefined): ShareCard {
+export function shareCardOf(
+  post: SharedPost,
+  { blogName, tint }: CardBlog,
+  picture: Background | undefined,
+): ShareCard {
   return {
     title: post.title,
     film: filmBeside(post),
     ratings: showsRatings(post) ? post.ratings : null,
     blogName,
     picture: picture ? cardAddress(picture.src, picture.focalPoint) : null,
+    ...(tint !== null && { tint }),
   }
 }
 
 /** Contains a hash of everything that the card shows, so the picture at an address never changes. */
-export function shareCardAddress(post: SharedPost, blogName: string, picture: Background | undefined): string {
-  const hash = textHash(JSON.stringify([DESIGN, shareCardOf(post, blogName, picture)])).toString(36)
+export function shareCardAddress(post: SharedPost, blog: CardBlog, picture: Background | undefined): string {
+  const hash = textHash(JSON.stringify([DESIGN, shareCardOf(post, blog, picture)])).toString(36)
   return `/covers/${post.id}-${hash}-card.jpg`
 }
 

@@ -1,7 +1,7 @@
 import type { Size } from '../pictures/image-compression.ts'
 import { alternativeText, CARD_SIZE, cardAddress, type Picture, type Pictures } from '../pictures/picture.ts'
 import type { PostSummary } from './post.ts'
-import { shareCardAddress, shareCardOf, shareCardWords } from './share-card.ts'
+import { type CardBlog, shareCardAddress, shareCardOf, shareCardWords } from './share-card.ts'
 
 export interface SocialPicture extends Size {
   /** Absolute address. */
@@ -20,11 +20,11 @@ type SharedPost = PicturedPost & Pick<PostSummary, 'id' | 'tag' | 'ratings' | 'f
 export function shareCardPicture(
   post: SharedPost,
   pictures: Pictures,
-  { siteUrl, blogName }: { siteUrl: string; blogName: string },
+  { siteUrl, ...blog }: CardBlog & { siteUrl: string },
 ): SocialPicture {
   const picture = pictures.get(post.articleImage)
-  const src = siteUrl + shareCardAddress(post, blogName, picture)
-  return { ...CARD_SIZE, src, type: 'image/jpeg', alt: shareCardWords(shareCardOf(post, blogName, picture)) }
+  const src = siteUrl + shareCardAddress(post, blog, picture)
+  return { ...CARD_SIZE, src, type: 'image/jpeg', alt: shareCardWords(shareCardOf(post, blog, picture)) }
 }
 
 /** The picture of a post without words, in the size in which shared links show it; null where it has none. */

@@ -12,6 +12,7 @@ import { temporaryFolder } from '#test/support/process/folder.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { type CoverSources, Covers } from './covers.ts'
 
+const DEN = { blogName: 'Den', tint: null }
 let folder: string
 
 beforeEach(() => {
@@ -53,7 +54,7 @@ describeEachDatabase('Covers', (open) => {
   it('draws for readers even where it cannot keep anything', async () => {
     await using database = await open()
     const posts = new PublishedPosts(database)
-    const address = shareCardAddress(await savePost(database, { title: 'The Haunting' }), 'Den', undefined)
+    const address = shareCardAddress(await savePost(database, { title: 'The Haunting' }), DEN, undefined)
     const file = join(folder, 'no-folder')
     writeFileSync(file, '')
     expect(await new Covers(sourcesOf(posts), file).find(address)).toMatchObject({ type: 'image/jpeg' })
@@ -64,13 +65,13 @@ describeEachDatabase('Covers', (open) => {
     const post = await savePost(database, { title: 'The Haunting', articleImage: PICTURE.src })
     const pictured = sourcesOf(posts, PICTURE)
     const covers = new Covers(pictured, folder)
-    const address = shareCardAddress(post, 'Den', PICTURE)
+    const address = shareCardAddress(post, DEN, PICTURE)
     expect(await covers.find(address)).toMatchObject({ type: 'image/jpeg' })
 
     const outdated = [
-      shareCardAddress(post, 'Den', undefined),
-      shareCardAddress(post, 'Another', PICTURE),
-      shareCardAddress({ ...post, title: 'Another' }, 'Den', PICTURE),
+      shareCardAddress(post, DEN, undefined),
+      shareCardAddress(post, { ...DEN, blogName: 'Another' }, PICTURE),
+      shareCardAddress({ ...post, title: 'Another' }, DEN, PICTURE),
       latestShareCardAddress(post.id),
     ]
     for (const other of outdated) {
@@ -98,7 +99,7 @@ describeEachDatabase('Covers', (open) => {
       },
     }
     const covers = new Covers(sources, folder, oneAtATime)
-    const address = shareCardAddress(post, 'Den', PICTURE)
+    const address = shareCardAddress(post, DEN, PICTURE)
     expect(await covers.find(address)).toBeNull()
     expect(readdirSync(folder)).toEqual([])
     background = await canvas(1200, 630).jpeg().toBuffer()
@@ -119,7 +120,7 @@ const PICTURE: Picture = {
 function sourcesOf(posts: PublishedPosts, picture?: Picture): CoverSources {
   return {
     post: (id) => posts.find(id),
-    blogName: async () => 'Den',
+    blog: async () => DEN,
     pictures: async () => new Map(picture && [[picture.src, picture]]),
     cutPicture: async () => canvas(1200, 630).jpeg().toBuffer(),
   }

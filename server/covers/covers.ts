@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import type { Picture, Pictures } from '#domain/pictures/picture.ts'
 import { type CoverShape, coverAddress } from '#domain/posts/cover.ts'
 import type { Post } from '#domain/posts/post.ts'
-import { shareCardAddress, shareCardOf } from '#domain/posts/share-card.ts'
+import { type CardBlog, shareCardAddress, shareCardOf } from '#domain/posts/share-card.ts'
 import { FileCache } from '../file-cache.ts'
 
 interface FoundCover {
@@ -13,7 +13,8 @@ interface FoundCover {
 export interface CoverSources {
   /** Finds a published post. */
   post(id: string): Promise<Post | undefined>
-  blogName(): Promise<string>
+  /** What a card shows of the blog. */
+  blog(): Promise<CardBlog>
   pictures(addresses: readonly string[]): Promise<Pictures>
   /** A picture in the size of a card, by the address that `cardAddress` gives; null when it is gone. */
   cutPicture(address: string): Promise<Uint8Array | null>
@@ -53,11 +54,12 @@ export class Covers {
   }
 
   async #findCover(post: Post, shape: CoverShape, name: string): Promise<FoundCover | null> {
-    if (coverAddress(post, shape) !== `/covers/${name}`) return null
+    const { tint } = await this.#sources.blog()
+    if (coverAddress(post, shape, tint) !== `/covers/${name}`) return null
     const draw = () =>
       this.#drawingLimiter(async () => {
         const { drawCover } = await import('./draw.ts')
-        return Buffer.from(await drawCover(post.title, shape))
+        return Buffer.from(await drawCover(post.title, shape, tint))
       })
     return { bytes: await this.#files.get(name, draw), type: 'image/svg+xml; charset=utf-8' }
   }
@@ -79,8 +81,8 @@ export class Covers {
     return bytes && { bytes, type: 'image/jpeg' }
   }
 
-  async #cardSources({ articleImage }: Post): Promise<[blogName: string, picture: Picture | undefined]> {
+  async #cardSources({ articleImage }: Post): Promise<[blog: CardBlog, picture: Picture | undefined]> {
     const pictures = articleImage ? await this.#sources.pictures([articleImage]) : undefined
-    return [await this.#sources.blogName(), pictures?.get(articleImage)]
+    return [await this.#sources.blog(), pictures?.get(articleImage)]
   }
 }

@@ -1,3 +1,4 @@
+import { hexOf, oklchOf } from '#domain/look/oklch.ts'
 import type { Size } from '#domain/pictures/image-compression.ts'
 import { COVER_SIZES, type CoverShape } from '#domain/posts/cover.ts'
 import { seededRandom } from './cut-paper.ts'
@@ -10,15 +11,29 @@ const INK = '#0d0a09'
 const BLOOD = '#a3161f'
 const BONE = '#efe4cf'
 /** Red shapes on black, or black shapes on red. */
-const SCHEMES = [
+const RED_SCHEMES = [
   { ground: INK, mass: BLOOD, dusk: '#4b0d12', light: BONE },
   { ground: BLOOD, mass: INK, dusk: '#5e0f15', light: BONE },
 ]
 
-/** Draws a cover as SVG. Its letters are paths, so that it looks the same on every machine. */
-export async function drawCover(title: string, shape: CoverShape): Promise<string> {
+/** As with red, in another hue: its tones are as light as those of red, so that what is drawn on them is seen as well. */
+function schemesOf(tint: string | null) {
+  if (tint === null) return RED_SCHEMES
+  const { c, h } = oklchOf(tint)
+  const tone = (l: number) => hexOf({ l, c: Math.min(c, l * 0.38), h })
+  return [
+    { ground: INK, mass: tone(0.46), dusk: tone(0.26), light: BONE },
+    { ground: tone(0.46), mass: INK, dusk: tone(0.3), light: BONE },
+  ]
+}
+
+/**
+ * Draws a cover as SVG. Its letters are paths, so that it looks the same on every machine.
+ * @param tint `#rrggbb`, or null for red
+ */
+export async function drawCover(title: string, shape: CoverShape, tint: string | null = null): Promise<string> {
   const size = COVER_SIZES[shape]
-  const { drawing, motif } = drawMotif(title, size, (picked) => focus(picked, shape))
+  const { drawing, motif } = drawMotif(title, size, tint, (picked) => focus(picked, shape))
   const font = await loadDisplayFont()
   const lines = shape === 'square' ? initial(settable(title, font.face), motif, size) : []
   const letters = (await font.outlines(lines, size)).map((data) => `<path d="${data}"/>`).join('')
@@ -32,10 +47,11 @@ export async function drawCover(title: string, shape: CoverShape): Promise<strin
 type Focus = Pick<Stage, 'x' | 'y' | 'unit'>
 
 /** Draws a motif in a colour scheme, both picked by the title, as paths that fill the size. */
-export function drawMotif(title: string, size: Size, at: (motif: Motif) => Focus) {
+export function drawMotif(title: string, size: Size, tint: string | null, at: (motif: Motif) => Focus) {
   const chance = seededRandom(title)
   const motif = MOTIFS[Math.floor(chance() * MOTIFS.length)]!
-  const scheme = SCHEMES[Math.floor(chance() * SCHEMES.length)]!
+  const schemes = schemesOf(tint)
+  const scheme = schemes[Math.floor(chance() * schemes.length)]!
   const ground = `<path fill="${scheme.ground}" d="M0 0H${size.width}V${size.height}H0Z"/>`
   return { motif, drawing: ground + motif.draw({ ...size, ...at(motif), ...scheme, chance }) }
 }

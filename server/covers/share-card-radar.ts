@@ -1,3 +1,4 @@
+import { hexOf, oklchOf } from '#domain/look/oklch.ts'
 import type { Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { type Point, type RadarCircle, radarPoints, radarRing } from '#domain/posts/scores/score-radar.ts'
@@ -14,7 +15,8 @@ export function hasRadar(ratings: Ratings | null): ratings is Ratings {
 }
 
 /** Draws the polygon of the six scores on its axes. An unknown score has no corner. */
-export function drawRadar(ratings: Ratings, circle: RadarCircle): string {
+export function drawRadar(ratings: Ratings, circle: RadarCircle, tint?: string): string {
+  const red = tint === undefined ? RED : onNight(tint)
   const { center } = circle
   const rings = [0.25, 0.5, 0.75, 1].map((fraction) => outline(radarRing(AXES, fraction, circle)))
   const axes = radarRing(AXES, 1, circle).map(({ x, y }) => `M${center.x} ${center.y}L${x} ${y}`)
@@ -24,9 +26,15 @@ export function drawRadar(ratings: Ratings, circle: RadarCircle): string {
   )
   return (
     `<path fill="none" stroke="${BONE}" stroke-opacity=".26" stroke-width="1.5" d="${[...rings, ...axes].join('')}"/>` +
-    `<path fill="${RED}" fill-opacity=".34" stroke="${RED}" stroke-width="4" stroke-linejoin="round" d="${outline(corners)}"/>` +
-    corners.map(({ x, y }) => `<circle fill="${RED}" cx="${x}" cy="${y}" r="6"/>`).join('')
+    `<path fill="${red}" fill-opacity=".34" stroke="${red}" stroke-width="4" stroke-linejoin="round" d="${outline(corners)}"/>` +
+    corners.map(({ x, y }) => `<circle fill="${red}" cx="${x}" cy="${y}" r="6"/>`).join('')
   )
+}
+
+/** Light enough to be seen on a dark ground. */
+function onNight(tint: string): string {
+  const colour = oklchOf(tint)
+  return hexOf({ ...colour, l: Math.max(colour.l, 0.64) })
 }
 
 export function radarLabels(circle: RadarCircle, face: Face): Line[] {

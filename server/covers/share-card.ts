@@ -42,9 +42,9 @@ export async function drawShareCard(card: ShareCard, isLayer: boolean): Promise<
   const withRadar = hasRadar(card.ratings)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    (isLayer ? '' : background(card.title, withRadar)) +
+    (isLayer ? '' : background(card, withRadar)) +
     shade(withRadar, isLayer) +
-    (withRadar ? drawRadar(card.ratings, RADAR) : '') +
+    (withRadar ? drawRadar(card.ratings, RADAR, card.tint) : '') +
     (hasFoot
       ? `<path fill="${BONE}" fill-opacity=".3" d="M${MARGIN} ${RULE.y}H${WIDTH - MARGIN}v2H${MARGIN}Z"/>`
       : '') +
@@ -52,9 +52,9 @@ export async function drawShareCard(card: ShareCard, isLayer: boolean): Promise<
   )
 }
 
-function background(title: string, withRadar: boolean): string {
+function background({ title, tint }: ShareCard, withRadar: boolean): string {
   const x = WIDTH * (withRadar ? 0.62 : 0.76)
-  return drawMotif(title, CARD_SIZE, () => ({ x, y: HEIGHT * 0.46, unit: HEIGHT * 0.94 })).drawing
+  return drawMotif(title, CARD_SIZE, tint ?? null, () => ({ x, y: HEIGHT * 0.46, unit: HEIGHT * 0.94 })).drawing
 }
 
 /** Darkens the background of words and radar. Drawings are darkened more than pictures, since some have bone-white parts. */

@@ -9,6 +9,7 @@ import { readMailSettings } from './mail-settings.ts'
 import type { MailStream } from './mail-streams.ts'
 import { PRIMARY_TRANSPORT, type TransportKey } from './mail-tables.ts'
 import { MailWriter } from './messages/mail-writer.ts'
+import type { SiteContact } from './messages/message-content.ts'
 import type { Newsletter } from './newsletter.ts'
 import { type MailPause, MailTransportRepository, pausedTransports } from './outbox/mail-transport-repository.ts'
 import { MailboxRepository } from './outbox/mailbox-repository.ts'
@@ -59,7 +60,7 @@ export function openMail(
   config: Settings,
   log: Log,
   newsletter: Newsletter,
-  site: () => Promise<{ blogName: string; contact: string }>,
+  site: () => Promise<Omit<SiteContact, 'siteUrl'>>,
   schedule?: MailSchedule,
 ) {
   const { siteUrl, emailJs, privateHosts } = config

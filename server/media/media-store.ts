@@ -55,6 +55,12 @@ export class MediaStore {
     return medium?.type === named?.type ? (medium ?? null) : null
   }
 
+  /** Restarts the day after which an unused picture is removed. False when none is stored at the address. */
+  async keep(address: string): Promise<boolean> {
+    const named = mediumNamedBy(address)
+    return named !== undefined && (await this.find(address)) !== null && (await this.#media.touch(named.hash))
+  }
+
   /** The bytes of a picture, see {@link MediaRepository.read}. */
   read(medium: StoredMedium, start?: number, end?: number): AsyncGenerator<Uint8Array> {
     return this.#media.read(medium, start, end)

@@ -6,19 +6,29 @@ import type { RenditionKind } from './rendition-name.ts'
 import { pictureIn } from './sharp.ts'
 
 /**
- * Renders a picture in another size: a WebP of that width, whole or cut upright, or the JPEG for a shared link. Upright by its EXIF
- * orientation, without metadata.
+ * Renders a picture in another size: a WebP of that width, whole or cut upright, the JPEG for a shared link, or an icon. Upright by
+ * its EXIF orientation, without metadata.
  */
 export async function render(bytes: Uint8Array, wanted: RenditionKind): Promise<Buffer> {
   const picture = pictureIn(bytes)
   if (wanted.kind === 'card')
     return (await cut(picture, CARD_SIZE, wanted.point, 'attention')).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  if (wanted.kind === 'icon') return icon(picture, wanted.side)
   const { kind, width } = wanted
   const smaller =
     kind === 'upright'
       ? await cut(picture, { width, height: uprightHeight(width) }, wanted.point, 'centre')
       : picture.resize({ width, withoutEnlargement: true })
   return smaller.webp({ quality: 70, effort: 6 }).toBuffer()
+}
+
+/** Sharp leaves out the smallest details of a PNG with few colours, which a picture on a tab does not have. */
+function icon(picture: Sharp, side: number): Promise<Buffer> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  return picture
+    .resize({ width: side, height: side, fit: 'contain', background })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }
 
 async function cut(

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cardAddress, renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
+import { cardAddress, ICON_SIDES, iconAddress, renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
 import { openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { canvas, storedPicture } from '#test/support/pictures.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
@@ -20,6 +20,21 @@ beforeEach(async () => {
 })
 
 describe('Renditions', () => {
+  it('makes icons of the whole picture within a square, with clear ground beside it', async () => {
+    await using database = await openTestSqlite()
+    const address = await kept(database, await picture(300, 100))
+    const renditions = new Renditions(new MediaRepository(database), folder, TIMEOUT_MS)
+    for (const side of ICON_SIDES) {
+      const found = await renditions.find(iconAddress(address, side))
+      expect(found).toMatchObject({ kind: 'finished', type: 'image/png' })
+      const bytes = found?.kind === 'finished' ? found.bytes : new Uint8Array()
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: side, height: side, hasAlpha: true })
+      const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+      expect(corner[3]).toBe(0)
+    }
+    expect(await renditions.find(iconAddress(address, 48).replace('48', '49'))).toBeNull()
+  })
+
   it('makes a picture smaller, in every width that it has itself', async () => {
     await using database = await openTestSqlite()
     const address = await kept(database, await picture(900, 600))

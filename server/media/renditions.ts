@@ -5,8 +5,10 @@ import { FileCache } from '../file-cache.ts'
 import type { MediaRepository, MediumFacts, StoredMedium } from './media-repository.ts'
 import { currentAddress, type RenditionKind, renditionNamed } from './rendition-name.ts'
 
+type RenditionType = 'image/webp' | 'image/jpeg' | 'image/png'
+
 type FoundRendition =
-  | { kind: 'finished'; bytes: Uint8Array; type: 'image/webp' | 'image/jpeg' }
+  | { kind: 'finished'; bytes: Uint8Array; type: RenditionType }
   /** It is still being made: the picture as it is stored is sent meanwhile. */
   | { kind: 'pending'; medium: StoredMedium }
   /** The address is that of a cut for another focal point than the picture has now. */
@@ -36,7 +38,7 @@ export class Renditions {
     const named = address.startsWith('/media/') ? renditionNamed(name) : undefined
     if (!named) return null
     const { hash, wanted } = named
-    const type = wanted.kind === 'card' ? 'image/jpeg' : 'image/webp'
+    const type = typeOf(wanted)
     if (wanted.kind !== 'width') {
       const facts = await this.#factsOf(hash, wanted)
       if (!facts) return null
@@ -82,8 +84,13 @@ export class Renditions {
   }
 }
 
+function typeOf({ kind }: RenditionKind): RenditionType {
+  if (kind === 'icon') return 'image/png'
+  return kind === 'card' ? 'image/jpeg' : 'image/webp'
+}
+
 function isMadeOf({ largest }: MediumFacts, wanted: RenditionKind): boolean {
-  if (wanted.kind === 'card') return true
+  if (wanted.kind === 'card' || wanted.kind === 'icon') return true
   if (wanted.kind === 'upright') return uprightWidths(largest).includes(wanted.width)
   return RENDITION_WIDTHS.some((width) => width === wanted.width) && wanted.width <= largest.width
 }

@@ -5,6 +5,7 @@ import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { postInput, section } from '#test/support/posts.ts'
 import { openDatabase, type Query } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
+import { SettingsRepository } from '../settings/settings-repository.ts'
 import { MediaRepository, type Medium } from './media-repository.ts'
 import { removeUnusedMedia } from './unused-media.ts'
 
@@ -94,6 +95,21 @@ describeEachDatabase('removeUnusedMedia', (open) => {
     await blog.upkeep()
     blog.pass(DAY_MS)
     expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a] })
+  })
+
+  it('keeps a picture of the settings, such as a logo, and removes it a day after it left them', async () => {
+    await using blog = await openBlog(open)
+    await blog.keep(a)
+    await blog.keep(b)
+    const settings = new SettingsRepository(blog.database)
+    await settings.set('look', { logo: `/media/${a}.png`, icon: '' })
+    await blog.upkeep()
+    blog.pass(DAY_MS)
+    expect(await blog.upkeep()).toEqual({ removed: 1, kept: [a] })
+    await settings.change({}, ['look'])
+    expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a] })
+    blog.pass(DAY_MS)
+    expect(await blog.upkeep()).toEqual({ removed: 1, kept: [] })
   })
 
   it('keeps a source as long as its picture is there, and removes both', async () => {

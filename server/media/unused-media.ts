@@ -29,12 +29,21 @@ export async function removeUnusedOf({ read, write }: Connection, hashes: readon
     .where('hash', 'not in', read.selectFrom('revision_pictures').select('hash').where('hash', 'in', hashes))
     .where('hash', 'not in', read.selectFrom('media_sources').select('source').where('source', 'in', hashes))
     .where('hash', 'not in', described.where('hash', 'in', hashes))
+    .where('hash', 'not in', ['', ...(await picturesOfSettings({ read }))])
     .execute()
 }
 
-/** Media are in use if a post or one of its revisions names them. Sources are not, but stay as long as a medium that needs them. */
+/**
+ * Media are in use if a post, one of its revisions or a setting names them. Sources are not, but stay as long as a medium that needs
+ * them.
+ */
 async function recordUnused({ read, write, now }: Connection): Promise<void> {
-  const used = read.selectFrom('media_use').select('hash').union(read.selectFrom('revision_pictures').select('hash'))
+  const ofPosts = read.selectFrom('media_use').select('hash').union(read.selectFrom('revision_pictures').select('hash'))
+  const ofSettings = read
+    .selectFrom('media')
+    .select('hash')
+    .where('hash', 'in', ['', ...(await picturesOfSettings({ read }))])
+  const used = ofPosts.union(ofSettings)
   await write.deleteFrom('media_unused').where('hash', 'in', used).execute()
   await write
     .insertInto('media_unused')
@@ -62,4 +71,10 @@ async function removeSince({ read, write }: Connection, latest: Date): Promise<n
   const hashes = unused.map(({ hash }) => hash)
   await write.deleteFrom('media').where('hash', 'in', hashes).execute()
   return hashes.length
+}
+
+/** Hashes of the pictures whose addresses settings name. */
+export async function picturesOfSettings({ read }: Pick<Connection, 'read'>): Promise<string[]> {
+  const rows = await read.selectFrom('settings').select('value').where('value', 'like', '%/media/%').execute()
+  return rows.flatMap(({ value }) => [...value.matchAll(/\/media\/([0-9a-f]{32})\./g)].map(([, hash]) => hash!))
 }

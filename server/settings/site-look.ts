@@ -1,30 +1,61 @@
 import { createHash } from 'node:crypto'
+import { LOOK_PICTURES, type Look } from '#domain/look/look.ts'
 import type { FirstTheme } from '#domain/look/look-choices.ts'
-import { lookStyle, pagesOf } from '#domain/look/look-style.ts'
+import { lookStyle, ownPalette, pagesOf } from '#domain/look/look-style.ts'
+import type { Palette } from '#domain/look/palette.ts'
+import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import { ContentCache } from '../db/content-cache.ts'
 
-/** The look of the blog as documents need it. */
+/** The look of the blog as the head of a document needs it. */
 export interface DocumentLook {
   /** Name of the style sheet, which changes with its content; null for the look of a new blog, which needs none. */
   readonly version: string | null
   readonly firstTheme: FirstTheme
   /** Colours of the page in both themes, `#rrggbb`. */
   readonly pages: { readonly dark: string; readonly light: string }
+  /** Address of the picture from which icons are made; null for the drawn icon. */
+  readonly icon: string | null
 }
+
+export interface LogoPicture {
+  readonly src: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The logo of the blog; null where it is the drawn one. */
+export type OwnLogo = {
+  readonly dark: LogoPicture
+  readonly light: LogoPicture
+  readonly showsName: boolean
+} | null
 
 interface MadeLook {
   readonly document: DocumentLook
+  readonly logo: OwnLogo
+  /** Both themes; null for the colours of a new blog. */
+  readonly palette: Palette | null
+  /** Colour of drawn covers and cards, `#rrggbb`; null for that of a new blog. */
+  readonly tint: string | null
   /** CSS that is loaded after the site's own. */
   readonly style: string
 }
 
 export class SiteLook {
   readonly #settings: () => Promise<Settings>
+  readonly #describe: (addresses: readonly string[]) => Promise<Pictures>
   readonly #cache: ContentCache
 
-  constructor(settings: () => Promise<Settings>, contentVersion: () => Promise<number>) {
+  /** @param describe finds stored pictures; those that are not stored are left out */
+  constructor(
+    settings: () => Promise<Settings>,
+    describe: (addresses: readonly string[]) => Promise<Pictures>,
+    contentVersion: () => Promise<number>,
+  ) {
     this.#settings = settings
+    this.#describe = describe
     this.#cache = new ContentCache(contentVersion)
   }
 
@@ -32,9 +63,29 @@ export class SiteLook {
   current(): Promise<MadeLook> {
     return this.#cache.get('look', async () => {
       const { look } = await this.#settings()
+      const addresses = LOOK_PICTURES.map((name) => look[name]).filter(Boolean)
+      const pictures = addresses.length > 0 ? await this.#describe(addresses) : new Map()
       const style = lookStyle(look)
+      const palette = ownPalette(look)
       const version = style === '' ? null : createHash('sha256').update(style).digest('base64url').slice(0, 10)
-      return { document: { version, firstTheme: look.firstTheme, pages: pagesOf(look) }, style }
+      const icon = pictures.get(look.icon)?.src ?? null
+      return {
+        document: { version, firstTheme: look.firstTheme, pages: pagesOf(look), icon },
+        logo: ownLogo(look, pictures),
+        palette,
+        tint: palette && look.accent,
+        style,
+      }
     })
   }
+}
+
+function ownLogo({ logo, lightLogo, showsName }: Look, pictures: Pictures): OwnLogo {
+  const dark = pictures.get(logo) ?? pictures.get(lightLogo)
+  const light = pictures.get(lightLogo) ?? dark
+  return dark && light ? { dark: sized(dark), light: sized(light), showsName } : null
+}
+
+function sized({ src, width, height }: LogoPicture): LogoPicture {
+  return { src, width, height }
 }

@@ -89,7 +89,7 @@ describeServer('the head', (open) => {
       'og:type': 'article',
       'og:title': HARD,
       'og:url': SITE + postHref(post.path),
-      'og:image': SITE + shareCardAddress(post, HARD, { src: articleImage }),
+      'og:image': SITE + shareCardAddress(post, { blogName: HARD, tint: null }, { src: articleImage }),
       'og:image:type': 'image/jpeg',
       'og:image:width': '1200',
       'og:image:height': '630',
@@ -108,7 +108,7 @@ describeServer('the head', (open) => {
     expect(changed).toMatchObject({
       'og:title': 'Renamed',
       'article:section': 'Horror List',
-      'og:image': SITE + shareCardAddress((await published.find(post.id))!, HARD, undefined),
+      'og:image': SITE + shareCardAddress((await published.find(post.id))!, { blogName: HARD, tint: null }, undefined),
       'og:image:width': '1200',
       'og:image:alt': `Renamed · ${HARD}`,
       'twitter:card': 'summary_large_image',

@@ -102,9 +102,12 @@ let latest: AreaData | undefined
 export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundaryProps) {
   if (isRefused(error))
     return (
-      <Area area={error.data}>
-        <AreaRefusal detail={error.data.detail} />
-      </Area>
+      <>
+        <LookStyle version={error.data.look.version} />
+        <Area area={error.data}>
+          <AreaRefusal detail={error.data.detail} />
+        </Area>
+      </>
     )
   if (loaderData && !isSignedOut(error))
     return (
@@ -119,10 +122,16 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
   if (!isSignedOut(error)) throw error
   return (
     <Shell site={error.data} area={null}>
+      <LookStyle version={error.data.look.version} />
       <title>{`Admin Page – ${error.data.blogName}`}</title>
       <LoginPanel siteUrl={error.data.siteUrl} provider={error.data.provider} />
     </Shell>
   )
+}
+
+/** In the body: where a middleware refuses the page, no loader has run that could name the sheet in the head. */
+function LookStyle({ version }: { version: string | null }) {
+  return version && <link rel="stylesheet" href={`/look/${version}.css`} />
 }
 
 function isRefused(error: unknown): error is { data: AreaData & { detail: string } } {

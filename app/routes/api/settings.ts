@@ -1,3 +1,4 @@
+import { LOOK_PICTURES, type Look } from '#domain/look/look.ts'
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import { settingsChange } from '#domain/settings/settings-writing.ts'
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, settingsChange)
-  const { identity, secondFactor, settings, config } = context.get(servicesContext)
+  const { identity, secondFactor, settings, media, config } = context.get(servicesContext)
   const { siteKey, requireSecondFactor } = body
   const before = await settings.stored()
   const isOtherService = siteKey !== undefined && siteKey !== before.siteKey
@@ -27,9 +28,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (siteKey === '' && needsSiteKey(config)) return unprocessable({ siteKey: NO_SITE_KEY })
   if (isOtherRule && requireSecondFactor && !(await secondFactor.has(context.get(viewerContext)!.id)))
     return unprocessable({ requireSecondFactor: NO_SECOND_FACTOR })
+  const missing = body.look && (await missingPictures(body.look, media))
+  if (missing) return unprocessable(missing)
   const after = await settings.save(body)
   noteChanges(context, before, after)
   return Response.json(after)
+}
+
+/** By the field; undefined where all pictures of the look are stored. The day until they would be removed begins again. */
+async function missingPictures(look: Look, media: Services['media']): Promise<Record<string, string> | undefined> {
+  const missing: Record<string, string> = {}
+  for (const name of LOOK_PICTURES)
+    if (look[name] && !(await media.keep(look[name])))
+      missing[`look.${name}`] = 'This picture is not stored. Choose it again.'
+  return Object.keys(missing).length > 0 ? missing : undefined
 }
 
 /** Records the names of the changed settings, never their values. */

@@ -6,6 +6,7 @@ const site: MailSite = {
   siteUrl: 'https://den.example',
   blogName: 'The Midnight Den',
   contact: 'keeper@den.example',
+  palette: null,
   from: { name: '', address: 'post@den.example' },
   epoch: 3,
   unsubscribeLink: (id) => `https://den.example/unsubscribe?token=${id}`,

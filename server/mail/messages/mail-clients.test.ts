@@ -25,7 +25,12 @@ const CONTENT: MessageContent = {
   reason: 'You subscribed.',
   unsubscribe: 'https://den.example/unsubscribe?token=x',
 }
-const MAIL = html(CONTENT, { blogName: 'Den', siteUrl: 'https://den.example', contact: 'keeper@den.example' })
+const MAIL = html(CONTENT, {
+  blogName: 'Den',
+  siteUrl: 'https://den.example',
+  contact: 'keeper@den.example',
+  palette: null,
+})
 
 /** What one of these mail programs does not support, and what its readers see instead. */
 const FALLBACKS: Readonly<Record<string, string>> = {

@@ -5,12 +5,13 @@ import type { Delivery } from '../outbox/delivery.ts'
 import type { Message } from '../transports/transport.ts'
 import type { AnnouncedPost } from './announced-post.ts'
 import { compose, type MailSite } from './compose.ts'
+import type { SiteContact } from './message-content.ts'
 
 interface Parts {
   readonly database: Connection
   readonly siteUrl: string
   readonly newsletter: Pick<Newsletter, 'announcedPost' | 'unsubscribing'>
-  readonly site: () => Promise<{ blogName: string; contact: string }>
+  readonly site: () => Promise<Omit<SiteContact, 'siteUrl'>>
 }
 
 export class MailWriter {
@@ -25,11 +26,12 @@ export class MailWriter {
   /** @param from null means the contact address */
   async begin(from: MailSender | null): Promise<(delivery: Delivery) => Promise<Message>> {
     const { siteUrl, newsletter } = this.#parts
-    const { blogName, contact } = await this.#parts.site()
+    const { blogName, contact, palette } = await this.#parts.site()
     const site: MailSite = {
       siteUrl,
       blogName,
       contact,
+      palette,
       from: from ?? { name: blogName, address: contact },
       epoch: await this.#epoch(),
       unsubscribeLink: await newsletter.unsubscribing(),

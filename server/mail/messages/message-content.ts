@@ -1,3 +1,5 @@
+import type { Palette } from '#domain/look/palette.ts'
+
 /** The content of a mail, from which HTML and plain text are made. Its texts are not escaped. */
 export interface MessageContent {
   readonly subject: string
@@ -18,4 +20,6 @@ export interface SiteContact {
   readonly blogName: string
   readonly siteUrl: string
   readonly contact: string
+  /** Both themes of the owner's colours; null for those of a new blog. */
+  readonly palette: Palette | null
 }

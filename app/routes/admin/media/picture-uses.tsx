@@ -5,7 +5,13 @@ import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 
 export function PictureUses({ picture }: { picture: ListedPicture }) {
-  const { uses, hasMoreUses, earlierUse } = picture
+  const { uses, hasMoreUses, earlierUse, isInSettings } = picture
+  if (uses.length === 0 && isInSettings)
+    return (
+      <p className="sheet__uses">
+        In <Link to="/admin/settings">the settings of the blog</Link>
+      </p>
+    )
   if (earlierUse)
     return (
       <p className="sheet__uses">

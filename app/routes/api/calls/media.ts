@@ -22,6 +22,7 @@ const LISTED = {
   uses: [{ id: 'p_a7erkywftw3sdj333ohs', title: 'The House That Held Her Hand', status: 'published' }],
   hasMoreUses: false,
   earlierUse: null,
+  isInSettings: false,
   removedFrom: null,
 }
 

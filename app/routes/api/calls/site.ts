@@ -39,7 +39,16 @@ const SETTINGS = {
   emptyFeed: NOTICE,
   missingPost: NOTICE,
   missingPage: NOTICE,
-  look: { accent: '#b3001b', ground: '#f5c518', shape: 'sharp', firstTheme: 'light' },
+  look: {
+    accent: '#b3001b',
+    ground: '#f5c518',
+    shape: 'sharp',
+    firstTheme: 'light',
+    logo: '',
+    lightLogo: '',
+    showsName: true,
+    icon: '',
+  },
 }
 const TAKEN: Answer = {
   description: 'Taken by the server',

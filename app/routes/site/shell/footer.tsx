@@ -24,7 +24,7 @@ export function Footer({ site, isApplication = false, isSmall = false }: FooterP
     <footer className={isSmall ? 'footer footer--small' : 'footer'} id={FOOTER_ID}>
       <div className="footer__inner">
         <div>
-          <Logo />
+          <Logo logo={site.logo} />
           <p className="footer__blog">{blogName}</p>
           <p className="footer__tagline">{tagline}</p>
         </div>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Site } from '../../../ui/site.ts'
-import { Logo } from './logo.tsx'
+import { Brand } from './logo.tsx'
 import { navigationOf, SEARCH_LINK } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -17,15 +17,12 @@ interface HeaderProps {
 }
 
 export function Header({ site, logout }: HeaderProps) {
-  const { blogName, categories } = site
+  const { categories } = site
   const links = navigationOf(categories)
   return (
     <header className="header">
       <div className="header__bar">
-        <a className="brand" href="/">
-          <Logo />
-          <span className="brand__name">{blogName}</span>
-        </a>
+        <Brand site={site} />
         <nav className="header__links" aria-label="Main">
           <NavigationLinks links={links} />
         </nav>
@@ -38,10 +35,7 @@ export function Header({ site, logout }: HeaderProps) {
       </div>
       <dialog className="menu" id="menu" aria-label="Menu">
         <div className="menu__top">
-          <a className="brand" href="/">
-            <Logo />
-            <span className="brand__name">{blogName}</span>
-          </a>
+          <Brand site={site} />
           <IconButton icon="close" label="Close menu" {...closeMenu} />
         </div>
         <nav className="menu__links" aria-label="Menu">

@@ -1,10 +1,11 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Look } from '#domain/look/look.ts'
-import { lookTokens } from '#domain/look/look-style.ts'
+import { lookStyle } from '#domain/look/look-style.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
+import type { OwnLogo } from '#server/settings/site-look.ts'
 import homeStyles from '../../../../styles/feed/home.css?url'
 import { useSite } from '../../../../ui/site.ts'
 import { ArticleHero } from '../../../site/article/article-hero.tsx'
@@ -43,7 +44,7 @@ export function LookPreview({ look, sample }: { look: Look; sample: LookSample }
       <div ref={box} className="look__window" data-view={view}>
         <PreviewFrame title="Preview of the look" styles={STYLES} target={() => null} targetKey={view}>
           <LookOf look={look} theme={theme} />
-          <Page view={view} sample={sample} />
+          <Page view={view} sample={sample} look={look} />
         </PreviewFrame>
       </div>
     </div>
@@ -77,8 +78,8 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
 }
 
 /** Styles of the front page ask for `main` directly below the body. */
-const Page = memo(function Page({ view, sample }: { view: View; sample: LookSample }) {
-  const site = useSite()
+const Page = memo(function Page({ view, sample, look }: { view: View; sample: LookSample; look: Look }) {
+  const site = { ...useSite(), logo: ownLogo(look) }
   const { review } = sample
   return (
     <>
@@ -97,6 +98,14 @@ const Page = memo(function Page({ view, sample }: { view: View; sample: LookSamp
     </>
   )
 })
+
+/** The size of a picture that was just chosen is not known: styles give a logo its height, and its width follows. */
+function ownLogo({ logo, lightLogo, showsName }: Look): OwnLogo {
+  const dark = logo || lightLogo
+  if (!dark) return null
+  const sized = (src: string) => ({ src, width: 0, height: 0 })
+  return { dark: sized(dark), light: sized(lightLogo || dark), showsName }
+}
 
 function Review({ post, pictures, slugs }: NonNullable<LookSample['review']>) {
   const [first] = post.sections
@@ -122,20 +131,18 @@ function Review({ post, pictures, slugs }: NonNullable<LookSample['review']>) {
   )
 }
 
-/** Sets the tokens of a look on the document of the frame. The style sheet of the stored look is left out there. */
+/** The style sheet of the look in the document of the frame, in place of that of the stored look. */
 function LookOf({ look, theme }: { look: Look; theme: 'dark' | 'light' }) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const page = mark.current!.ownerDocument
-    const root = page.documentElement
-    for (const link of page.querySelectorAll<HTMLLinkElement>('link[href^="/look/"]')) link.remove()
-    if (theme === 'light') root.dataset.theme = theme
-    else delete root.dataset.theme
-    const tokens = Object.entries(lookTokens(look)[theme])
-    for (const [name, value] of tokens) root.style.setProperty(name, value)
-    return () => {
-      for (const [name] of tokens) root.style.removeProperty(name)
-    }
+    for (const link of page.querySelectorAll('link[href^="/look/"]')) link.remove()
+    if (theme === 'light') page.documentElement.dataset.theme = theme
+    else delete page.documentElement.dataset.theme
+    // A sheet that a script constructs is no inline style, which the policy would refuse. It belongs to one document.
+    const sheet = new (page.defaultView as Window & typeof globalThis).CSSStyleSheet()
+    sheet.replaceSync(lookStyle(look))
+    page.adoptedStyleSheets = [sheet]
   }, [look, theme])
   return <span ref={mark} hidden />
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Look } from '#domain/look/look.ts'
 import { FIRST_THEMES, PALETTES, SHAPES } from '#domain/look/look-choices.ts'
+import { Check } from '../../../../ui/choices/check.tsx'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
 import type { SettingsForm } from '../settings-form.ts'
 import { ColourField } from './colour-field.tsx'
+import { LogoField } from './logo-field.tsx'
 import { LookPreview, type LookSample } from './look-preview.tsx'
 import { Swatches } from './swatches.tsx'
 
@@ -41,6 +43,38 @@ export function LookSection({ form, sample }: LookSectionProps) {
           options={entries(FIRST_THEMES)}
           onChange={(theme) => edit('firstTheme', theme)}
           hint="Readers can change it with the button in the header."
+        />
+        <LogoField
+          label="Logo"
+          name="look.logo"
+          use="logo"
+          form={form}
+          hint="An SVG or a picture, best on clear ground."
+        />
+        {look.logo && (
+          <>
+            <LogoField
+              label="Logo on light pages"
+              name="look.lightLogo"
+              use="logo"
+              form={form}
+              hint="Only where the other one cannot be seen on a light page."
+            />
+            <Check
+              name="look.showsName"
+              checked={look.showsName}
+              onChange={(isChecked) => edit('showsName', isChecked)}
+            >
+              Show the name beside the logo
+            </Check>
+          </>
+        )}
+        <LogoField
+          label="Icon"
+          name="look.icon"
+          use="icon"
+          form={form}
+          hint="A square picture for the tabs of browsers and the screens of phones."
         />
       </div>
       {sample && <LookPreview look={useLastUsable(look)} sample={sample} />}

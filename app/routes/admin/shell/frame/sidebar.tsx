@@ -11,7 +11,7 @@ import { FailureBadge } from './failure-badge.tsx'
 export const SIDEBAR_ID = 'sidebar'
 
 interface SidebarProps {
-  site: Pick<Site, 'blogName'>
+  site: Pick<Site, 'blogName' | 'logo'>
   area: AreaState
   onLogout: () => void
 }
@@ -35,7 +35,7 @@ export function Sidebar({ site, area, onLogout }: SidebarProps) {
   return (
     <nav className="sidebar" id={SIDEBAR_ID} popover="auto" ref={nav} aria-label="Admin areas" {...sheet}>
       <p className="sidebar__blog">
-        <Logo />
+        <Logo logo={site.logo} />
         <span className="sidebar__name">{site.blogName}</span>
         <a href="/">View site</a>
       </p>

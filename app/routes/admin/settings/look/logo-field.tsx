@@ -1,0 +1,88 @@
+import { useId, useRef, useState } from 'react'
+import { QuietButton, TextButton } from '../../../../ui/button.tsx'
+import { uploadPicture } from '../../picture/upload-picture.ts'
+import { valueAt } from '../dotted-name.ts'
+import type { SettingsForm } from '../settings-form.ts'
+import { logoFile } from './logo-file.ts'
+
+interface LogoFieldProps {
+  label: string
+  /** Dotted, as errors name it. */
+  name: string
+  use: 'logo' | 'icon'
+  /** Shown where nothing is chosen. */
+  hint: string
+  form: SettingsForm
+}
+
+/** A picture of the look: chosen, drawn to its size, and stored at once. Readers see it when the settings are saved. */
+export function LogoField({ label, name, use, hint, form }: LogoFieldProps) {
+  const address = valueAt(form.settings, name) as string
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const error = problem ?? form.errors[name]
+
+  async function take(file: File) {
+    setProblem(null)
+    setBusy(true)
+    try {
+      const image = await logoFile(file, use)
+      const prepared = { image, source: null, isSourceTheFile: false, quality: 1, width: 0, height: 0 }
+      const result = await uploadPicture(prepared, () => {}, new AbortController().signal)
+      if (result.ok) form.edit(name, result.picture.src)
+      else setProblem(result.refusal.errors.image ?? result.refusal.detail)
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function remove() {
+    form.edit(name, '')
+    setProblem(null)
+    input.current?.focus()
+  }
+
+  return (
+    <div className="field logo-field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="logo-field__row">
+        {address && (
+          <img className={`logo-field__image logo-field__image--${use}`} src={address} alt={`Present ${label}`} />
+        )}
+        <input
+          ref={input}
+          id={id}
+          className="visually-hidden"
+          type="file"
+          accept="image/svg+xml,image/*"
+          aria-describedby={`${id}-hint`}
+          aria-invalid={error ? true : undefined}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            // Otherwise choosing the same file again would fire no event.
+            currentTarget.value = ''
+            if (file) void take(file)
+          }}
+        />
+        <QuietButton aria-hidden="true" tabIndex={-1} onClick={() => input.current?.click()}>
+          {isBusy ? 'Storing…' : address ? 'Choose another' : 'Choose a file'}
+        </QuietButton>
+        {address && <TextButton onClick={remove}>Remove</TextButton>}
+      </div>
+      <p className="field__hint" id={`${id}-hint`} role="status">
+        {hint}
+      </p>
+      {error && (
+        <p className="field__error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

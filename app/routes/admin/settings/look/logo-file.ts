@@ -1,0 +1,45 @@
+import { fitWithin, type Size } from '#domain/pictures/image-compression.ts'
+
+/** Pixels: three times the size at which a logo is shown, and the largest icon. */
+const BOXES: Readonly<Record<'logo' | 'icon', Size>> = {
+  logo: { width: 720, height: 108 },
+  icon: { width: 512, height: 512 },
+}
+
+const UNREADABLE = 'This file is no picture that the browser can read. Choose an SVG, PNG, JPEG, WebP or AVIF.'
+
+/**
+ * Draws a chosen file as a PNG, which keeps what is transparent. An SVG is drawn by the browser of its owner, so that the server and
+ * readers never get one, which could hold scripts.
+ * @throws {Error} in words to show
+ */
+export async function logoFile(file: File, use: 'logo' | 'icon'): Promise<Blob> {
+  const address = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode().catch(() => {
+      throw new Error(UNREADABLE)
+    })
+    const size = drawnSize({ width: image.naturalWidth, height: image.naturalHeight }, BOXES[use], file.type)
+    const canvas = Object.assign(document.createElement('canvas'), size)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error(UNREADABLE)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, 0, 0, size.width, size.height)
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(UNREADABLE))), 'image/png'),
+    )
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** A drawing may be enlarged, a picture of pixels not. Some drawings have no size of their own. */
+function drawnSize({ width, height }: Size, box: Size, type: string): Size {
+  const own = width > 0 && height > 0 ? { width, height } : { width: box.height, height: box.height }
+  const factor = Math.min(box.width / own.width, box.height / own.height)
+  if (factor < 1 || type === 'image/svg+xml')
+    return fitWithin({ width: own.width * factor, height: own.height * factor }, Math.max(box.width, box.height))
+  return own
+}

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { defaultSettings } from '#content/default-settings.ts'
+import { iconAddress } from '#domain/pictures/picture.ts'
+import { postHref } from '#domain/posts/path.ts'
+import { openTestApp } from '#test/support/app.ts'
+import { describeServer } from '#test/support/database/databases.ts'
+import { attributesOf } from '#test/support/html.ts'
+import { signedIn } from '#test/support/identity/administrator.ts'
+import { canvas, storedPicture } from '#test/support/pictures.ts'
+import { postInput, RATINGS } from '#test/support/posts.ts'
+
+const LOOK = { ...defaultSettings.look, accent: '#1d5f8a', ground: '#f3f6f7' }
+
+describeServer('the look', (open) => {
+  it('is a style sheet of every page, from the next request on, and none for a new blog', async () => {
+    await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/rated', ratings: RATINGS })] })
+    const { send } = await signedIn(app)
+    const sheetOf = (body: string) => attributesOf(body, 'href').find((href) => href.startsWith('/look/'))
+    for (const path of ['/', '/blogs/rated']) expect(sheetOf((await app.get(path)).body)).toBeUndefined()
+
+    expect((await send('PATCH', '/api/settings', { look: { ...LOOK, firstTheme: 'light' } })).status).toBe(200)
+    const pages = ['/', '/blogs/rated', '/terms', '/nowhere.png', '/admin']
+    const sheets = await Promise.all(
+      pages.map(async (path) => sheetOf((await app.get(path, { headers: { Accept: 'text/html' } })).body)),
+    )
+    const [sheet] = sheets
+    expect(sheets).toEqual(pages.map(() => sheet))
+    const home = (await app.get('/')).body
+    expect(home).toContain('<html lang="en" data-theme="light"')
+    expect(attributesOf(home, 'data-light')).toEqual([LOOK.ground])
+
+    const style = await app.get(sheet!)
+    expect(style.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(style.body).toContain(`--page:${LOOK.ground}`)
+    // A page that a proxy kept names an earlier sheet.
+    const earlier = await app.get('/look/earlier.css')
+    expect([earlier.body, earlier.headers['cache-control']]).toEqual([style.body, 'no-cache'])
+
+    await send('PATCH', '/api/settings', { look: defaultSettings.look })
+    expect(sheetOf((await app.get('/')).body)).toBeUndefined()
+  })
+
+  it('draws covers and cards of shared links in the accent', async () => {
+    await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/bare', articleImage: '' })] })
+    const { send } = await signedIn(app)
+    const coverOf = async () => {
+      const { body } = await app.get(postHref('/blogs/bare'))
+      return {
+        cover: attributesOf(body, 'src').find((src) => src.startsWith('/covers/'))!,
+        card: attributesOf(body, 'content').find((content) => content.endsWith('-card.jpg'))!,
+      }
+    }
+    const red = await coverOf()
+    await send('PATCH', '/api/settings', { look: LOOK })
+    const blue = await coverOf()
+    expect(blue.cover).not.toBe(red.cover)
+    expect(blue.card).not.toBe(red.card)
+    const drawn = (await app.get(blue.cover)).body
+    expect(drawn).not.toContain('#a3161f')
+    expect((await app.get(new URL(blue.card).pathname)).status).toBe(200)
+  })
+
+  it('has a logo and icons made of stored pictures, which stay stored', async () => {
+    await using app = await openTestApp(open)
+    const { send } = await signedIn(app)
+    const logo = await storedPicture(app.services.media, await canvas(300, 60).png().toBuffer())
+    const missing = `/media/${'0'.repeat(32)}.png`
+    const refused = await send('PATCH', '/api/settings', {
+      look: { ...LOOK, logo: missing, icon: 'https://x.example/i' },
+    })
+    expect(refused.status).toBe(422)
+    const unknown = await send('PATCH', '/api/settings', { look: { ...LOOK, logo: missing } })
+    expect(unknown.json()).toMatchObject({ errors: { 'look.logo': expect.stringContaining('not stored') } })
+
+    await send('PATCH', '/api/settings', { look: { ...LOOK, logo, icon: logo, showsName: false } })
+    const { body } = await app.get('/greetings')
+    expect(body).toMatch(new RegExp(`src="${logo}" width="300" height="60"`))
+    expect(attributesOf(body, 'href')).toContain(iconAddress(logo, 48))
+    const manifest = (await app.get('/site.webmanifest')).json() as { icons: { src: string }[] }
+    expect(manifest.icons.map(({ src }) => src)).toEqual([iconAddress(logo, 192), iconAddress(logo, 512)])
+    const icon = await app.get(iconAddress(logo, 180))
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png'])
+    expect((await app.get(iconAddress(logo, 180).replace('180', '181'))).status).toBe(404)
+    expect((await send('GET', '/api/media')).json()).toMatchObject({ pictures: [{ src: logo, isInSettings: true }] })
+  })
+
+  it('refuses what is no colour, in words', async () => {
+    await using app = await openTestApp(open)
+    const { send } = await signedIn(app)
+    const { status, json } = await send('PATCH', '/api/settings', {
+      look: { ...LOOK, accent: 'red;}', shape: 'round' },
+    })
+    expect(status).toBe(422)
+    expect(json()).toMatchObject({
+      errors: { 'look.accent': expect.stringContaining('six digits'), 'look.shape': expect.stringContaining('plain') },
+    })
+  })
+})
