@@ -7,6 +7,7 @@ import { TextButton } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { type FormStatus, isUnpublished } from './edited-post.ts'
 import { isSameButSections } from './is-same-but-sections.ts'
 import { localToday } from './local-today.ts'
 import { type PartProps, useTextFields } from './use-text-fields.ts'
@@ -14,12 +15,8 @@ import { type PartProps, useTextFields } from './use-text-fields.ts'
 interface DetailFieldsProps extends PartProps {
   /** The category of the saved post, which may be an imported one. */
   savedTag: string
-  isUpdate: boolean
-  /** The post is a saved draft. */
-  isDraft: boolean
-  isScheduled: boolean
-  /** Undefined where a post cannot be scheduled. */
-  onSchedule: (() => void) | undefined
+  status: FormStatus
+  onSchedule: () => void
 }
 
 const FEATURED = [
@@ -29,14 +26,15 @@ const FEATURED = [
 
 /** Who wrote the post, and where and when it stands on the blog. */
 export const DetailFields = memo(function DetailFields(props: DetailFieldsProps) {
-  const { values, errors, dispatch, savedTag, isUpdate, isDraft, ...rest } = props
+  const { values, errors, dispatch, savedTag, status, onSchedule } = props
+  const isUpdate = status === 'published'
   const field = useTextFields(props)
   // The server does not know the writer's time zone.
   const today = useHydrated() && isCivilDate(values.date) ? localToday() : null
   const dateHint =
     today === null ? undefined : values.date > today ? (
-      <FutureDateHint isUpdate={isUpdate} {...rest} />
-    ) : isDraft && values.date < today ? (
+      <FutureDateHint status={status} onSchedule={onSchedule} />
+    ) : isUnpublished(status) && values.date < today ? (
       <PastDateHint onToday={() => dispatch({ type: 'text', field: 'date', value: today })} />
     ) : undefined
   return (
@@ -86,22 +84,21 @@ function PastDateHint({ onToday }: { onToday: () => void }) {
 }
 
 /** The date is shown to readers and schedules nothing. */
-function FutureDateHint({
-  isUpdate,
-  isScheduled,
-  onSchedule,
-}: Pick<DetailFieldsProps, 'isUpdate' | 'isScheduled' | 'onSchedule'>) {
-  const consequence = isScheduled
-    ? 'comes out at the time that was set'
-    : isUpdate
-      ? 'stays published'
-      : 'is published at once'
+function FutureDateHint({ status, onSchedule }: Pick<DetailFieldsProps, 'status' | 'onSchedule'>) {
   return (
     <>
-      <span role="status">This day is still to come. The post {consequence}, with this date.</span>{' '}
-      {onSchedule && !isScheduled && <TextButton onClick={onSchedule}>Schedule…</TextButton>}
+      <span role="status">This day is still to come. The post {CONSEQUENCES[status]}, with this date.</span>{' '}
+      {(status === 'new' || status === 'draft') && <TextButton onClick={onSchedule}>Schedule…</TextButton>}
     </>
   )
+}
+
+const AT_ONCE = 'is published at once'
+const CONSEQUENCES: Readonly<Record<FormStatus, string>> = {
+  new: AT_ONCE,
+  draft: AT_ONCE,
+  scheduled: 'comes out at the time that was set',
+  published: 'stays published',
 }
 
 /** The three categories of the specification, and that of an imported post. */

@@ -1,10 +1,13 @@
-import { checked, type Schema } from '#domain/field-errors.ts'
+import { checked } from '#domain/field-errors.ts'
 import { FILM_FIELDS, SECTION_FILM_FIELDS } from '#domain/posts/film/film-fields.ts'
+import { wholeChangeOf } from '#domain/posts/post-change.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
 import { FIELD_LABELS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
+import { postCreation } from '#domain/posts/post-writing.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isReview } from '#domain/posts/review.ts'
 import type { FormAction } from './form-state.ts'
-import type { FormSection, FormValues } from './form-values.ts'
+import { type FormSection, type FormValues, toChange, toCreation } from './form-values.ts'
 
 /** Messages by the dotted name of each field in the JSON interface, such as `sections.0.sectionImage`. */
 export type Errors = Readonly<Record<string, string>>
@@ -18,8 +21,12 @@ export type FormErrors = Readonly<Record<string, string>>
 export const NO_ERRORS: FormErrors = {}
 
 const SCORES: ReadonlySet<string> = new Set([...RATING_NAMES, 'overall'])
-export function errorsOf(schema: Schema, body: unknown): Errors {
-  const result = checked(schema, body)
+
+/** What readers would be refused without, found without a request. @param before the published post; null before its publication */
+export function publicationErrors(values: FormValues, before: PostDocument | null): Errors {
+  const result = before
+    ? checked(wholeChangeOf(before), toChange(values, before))
+    : checked(postCreation, toCreation(values))
   return result.ok ? NO_ERRORS : result.errors
 }
 

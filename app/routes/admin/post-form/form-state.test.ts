@@ -97,6 +97,16 @@ describe('stored input of a form', () => {
     expect(input?.removed[0]?.section).toEqual({ ...newSection(2), sectionTitle: 'One', sectionText: 'Gone' })
   })
 
+  it('of a new form without the id of its draft becomes another post, and that of a saved post keeps its version', () => {
+    const { values } = withSections('One')
+    const { id: _, ...kept } = { ...values, title: 'Typed' }
+    const input = { values: kept, removed: [], revision: 3, edit: 0 }
+    expect(usableInput(input, values, true)).toMatchObject({ values: { title: 'Typed', id: values.id }, revision: 0 })
+    expect(usableInput(input, values)).toMatchObject({ values: { title: 'Typed', id: values.id }, revision: 3 })
+    const ownId = { ...input, values: { ...kept, id: 'p_own' } }
+    expect(usableInput(ownId, values, true)).toMatchObject({ values: { id: 'p_own' }, revision: 3 })
+  })
+
   it.each([[null], [{}], [{ values: {}, removed: [], revision: 1 }], [{ values: { film: {}, sections: [7] } }]])(
     'is refused if it has another shape: %j',
     (kept) => {

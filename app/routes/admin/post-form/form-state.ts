@@ -174,15 +174,15 @@ export function formInput(values: FormValues, { revision, edit }: PostVersion): 
 
 /**
  * Stored input, if it has the shape of this form. A field that a later version added gets its saved value, or within a section that
- * of an empty section.
+ * of an empty section. Input of earlier versions has no id: that of a new form becomes another post, since its draft is not known.
  */
-export function usableInput(kept: unknown, saved: FormValues): FormInput | null {
+export function usableInput(kept: unknown, saved: FormValues, isNew = false): FormInput | null {
   if (!hasShapeOf(kept, { values: { film: {}, sections: [] }, removed: [{ section: {}, index: 0 }], revision: 0 }))
     return null
   const { film, sections } = kept.values
   const values = { ...saved, ...kept.values, film: { ...saved.film, ...film }, sections: sections.map(withNewFields) }
   const removed = kept.removed.map(({ section, index }) => ({ section: withNewFields(section), index }))
-  const input = { edit: 0, ...kept, values, removed }
+  const input = { edit: 0, ...kept, values, removed, ...(isNew && !('id' in kept.values) && NO_VERSION) }
   return hasShapeOf(input, { values: saved, removed: [{ section: newSection(0), index: 0 }] }) ? input : null
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { wholeChangeOf } from '#domain/posts/post-change.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { postInput } from '#test/support/posts.ts'
-import { errorsOf } from './form-errors.ts'
+import { publicationErrors } from './form-errors.ts'
 import { asShown, formOf, toChange } from './form-values.ts'
 
 const POST: PostDocument = { ...postInput(), id: 'p_1', views: 3, articleImgSrc: 'me' }
@@ -16,8 +16,8 @@ it('the form saves an imported post with a category from elsewhere, and wants a 
   for (const [imported, errors] of cases) {
     const post = { ...POST, ...imported }
     const values = formOf(asShown(post, SOURCE))
-    expect(errorsOf(wholeChangeOf(post), toChange(values, post))).toEqual(errors)
-    expect(errorsOf(wholeChangeOf(post), toChange({ ...values, date: '2026-01-01' }, post))).toEqual(errors)
+    expect(publicationErrors(values, post)).toEqual(errors)
+    expect(publicationErrors({ ...values, date: '2026-01-01' }, post)).toEqual(errors)
   }
 })
 
@@ -33,7 +33,7 @@ it('the form wants what the specification requires, also where the stored post l
   const lacking = { tag: '', articleImgSrc: '', author: '', date: '', tagline: '', description: ' ' }
   for (const post of [POST, { ...POST, ...lacking }]) {
     const values = { ...formOf(asShown(post, SOURCE)), ...lacking }
-    expect(errorsOf(wholeChangeOf(post), toChange(values, post))).toEqual({
+    expect(publicationErrors(values, post)).toEqual({
       tag: 'Category is required',
       articleImgSrc: 'Image Source is required',
       author: 'Author Name is required',

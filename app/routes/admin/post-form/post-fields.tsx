@@ -2,6 +2,7 @@ import { type Dispatch, useCallback } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isList, isReview } from '#domain/posts/review.ts'
 import { DetailFields } from './detail-fields.tsx'
+import type { FormStatus } from './edited-post.ts'
 import { FilmFields } from './film/film-fields.tsx'
 import { WarningFields } from './film/warning-fields.tsx'
 import type { FormErrors } from './form-errors.ts'
@@ -19,16 +20,14 @@ interface PostFieldsProps extends FormState {
   /** The values that the form was loaded with: their pictures are labelled *Old Image*. */
   loaded: FormValues
   pictures: ReadonlyMap<string, Picture>
-  isUpdate: boolean
-  isDraft: boolean
-  isScheduled: boolean
-  onSchedule: (() => void) | undefined
+  status: FormStatus
+  onSchedule: () => void
   onBusy: (isBusy: boolean) => void
 }
 
 /** The fields of a post. The parts are memoized, so their props must keep their identity between keystrokes. */
 export function PostFields(props: PostFieldsProps) {
-  const { values, removed, errors, dispatch, savedTag, loaded, pictures, isUpdate, onBusy, ...rest } = props
+  const { values, removed, errors, dispatch, savedTag, loaded, pictures, status, onSchedule, onBusy } = props
   const onWarnings = useCallback(
     (value: readonly WarningValues[]) => dispatch({ type: 'contentWarnings', value }),
     [dispatch],
@@ -48,7 +47,7 @@ export function PostFields(props: PostFieldsProps) {
           sections={values.sections}
           removed={removed}
           savedPicture={savedPicture}
-          isUpdate={isUpdate}
+          isUpdate={status === 'published'}
           isList={isList(values.tag)}
           errors={errors}
           dispatch={dispatch}
@@ -61,8 +60,8 @@ export function PostFields(props: PostFieldsProps) {
           errors={errors}
           dispatch={dispatch}
           savedTag={savedTag}
-          isUpdate={isUpdate}
-          {...rest}
+          status={status}
+          onSchedule={onSchedule}
         />
         {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={dispatch} />}
         <div className="post-form__folded">

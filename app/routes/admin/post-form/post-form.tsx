@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { sectionPicture, UnsentPicturesContext } from '../picture/unsent-pictures.ts'
 import { useBusyCount } from '../picture/use-busy.ts'
@@ -9,6 +9,7 @@ import { toastUndo } from '../shell/toast-undo.ts'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting } from '../shell/use-call.ts'
 import { usePublicationQuestion } from './announcing/publication-question.tsx'
+import { type EditedPost, type FormHandle, isUnpublished, LABELS } from './edited-post.ts'
 import { FormBar } from './form-bar.tsx'
 import {
   detailErrors,
@@ -31,7 +32,6 @@ import {
 } from './form-state.ts'
 import { asSaved, type FormValues, hasWords } from './form-values.ts'
 import { PostFields } from './post-fields.tsx'
-import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
 import { LocalCopyPanel } from './saving/local-copy/local-copy-panel.tsx'
@@ -40,17 +40,23 @@ import { StatusDialog, type StatusQuestion } from './saving/status-dialog.tsx'
 import { usePostSaving } from './saving/use-post-saving.ts'
 import { usePreview } from './use-preview.ts'
 
-export function PostForm(props: PostFormProps) {
-  const { name, heading, button, isUpdate, saved, pictures, notice } = props
-  const { kind, saved: autosaved = saved } = props.autosave
-  /** The values that the tab need not keep because the server has them; updated before the next rendering. */
-  const stored = useRef(saved)
-  stored.current = kind === 'new' ? saved : autosaved
-  const usable = (kept: unknown) => {
-    const input = usableInput(kept, saved)
-    // Input of another role may include a choice to announce, which an author may not make.
-    return input && props.audience === null
-      ? { ...input, values: { ...input.values, announces: saved.announces } }
+interface PostFormProps {
+  post: EditedPost
+  /** Shown above the fields. */
+  notice: (form: FormHandle) => ReactNode
+}
+
+export function PostForm({ post, notice }: PostFormProps) {
+  const { status, name, reference, stored, initial } = post
+  const isNew = status === 'new'
+  /** The values that the tab need not keep; updated before the next rendering. It keeps the input of a new form until it is published. */
+  const kept = useRef(stored)
+  kept.current = isNew ? reference : stored
+  const usable = (known: unknown) => {
+    const input = usableInput(known, reference, isNew)
+    // Input of another role, or of the draft before its publication, may include a choice to announce, which this form does not offer.
+    return input && post.audience === null
+      ? { ...input, values: { ...input.values, announces: reference.announces } }
       : input
   }
   const {
@@ -58,9 +64,9 @@ export function PostForm(props: PostFormProps) {
     change: setInput,
     isRestored,
     forget: forgetInput,
-  } = useUnsavedInput<FormInput>(name, formInput(props.initial ?? saved, props.version), {
+  } = useUnsavedInput<FormInput>(name, formInput(initial, post.version), {
     usable,
-    isEmpty: (typed) => isSame(typed.values, stored.current),
+    isEmpty: (typed) => isSame(typed.values, kept.current),
   })
   const { values, removed } = input
   const [errors, setErrors] = useState(NO_ERRORS)
@@ -70,30 +76,31 @@ export function PostForm(props: PostFormProps) {
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
-  const followed = useRef(saved)
-  /** The values whose pictures are labelled *Old Image*; `saved` changes with autosaves. */
-  const [loaded] = useState(props.initial ?? saved)
+  const followed = useRef(reference)
+  /** The values whose pictures are labelled *Old Image*; those of the post change with autosaves. */
+  const [loaded] = useState(initial)
   const { busy, onBusy } = useBusyCount()
-  const isChanged = !isSame(values, saved)
-  const isUnsaved = !isSame(values, autosaved)
-  const publication = usePublicationQuestion(props.audience ?? undefined)
-  const valuesToSave = asSaved(values, saved, isUpdate)
+  const isChanged = !isSame(values, reference)
+  const isUnsaved = !isSame(values, stored)
+  const publication = usePublicationQuestion(post.audience)
+  const valuesToSave = asSaved(values, reference, status === 'published')
   const copy = useLocalCopy({ form: name, input, isUnsaved, usable })
   function forget() {
     forgetInput()
     copy.forget()
   }
-  const { autosave, isHeld, saving, version, ...actions } = usePostSaving({
-    props,
+  const { autosave, isHeld, saving, ...actions } = usePostSaving({
+    post,
     form,
     input,
     setInput,
+    replace,
     valuesToSave,
     confirm: publication.ask,
+    keep: copy.write,
     forget,
     onAutosaved(typed) {
-      // The tab keeps the input of a new form until it is published.
-      if (kind !== 'new') stored.current = typed
+      if (!isNew) kept.current = typed
       if (isSame(typed, latest.current)) copy.saved()
     },
     setErrors,
@@ -112,10 +119,10 @@ export function PostForm(props: PostFormProps) {
 
   // An untouched new form follows its date, which only the browser knows, and its author; typed input stays.
   useEffect(() => {
-    if (saved === followed.current) return
-    if (kind === 'new' && isSame(latest.current, followed.current)) setInput(formInput(saved, NO_VERSION))
-    followed.current = saved
-  }, [kind, saved, setInput])
+    if (reference === followed.current) return
+    if (isNew && isSame(latest.current, followed.current)) setInput(formInput(reference, NO_VERSION))
+    followed.current = reference
+  }, [isNew, reference, setInput])
   latest.current = values
   useLeaveWarning(isUnsaved)
   // Once for each refusal: correcting one field must not move the focus to the next.
@@ -133,7 +140,8 @@ export function PostForm(props: PostFormProps) {
 
   /** Prevents implicit submission: Enter in a field would publish the draft. */
   function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
-    if (kind === 'draft' && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+    if (isUnpublished(status) && event.key === 'Enter' && event.target instanceof HTMLInputElement)
+      event.preventDefault()
   }
 
   function replace(typed: FormValues, change: Partial<PostVersion> = {}) {
@@ -142,35 +150,19 @@ export function PostForm(props: PostFormProps) {
   }
 
   function discardRestored() {
-    replace(props.initial ?? saved)
+    replace(stored)
     toastUndo('Discarded.', () => setInput(input))
   }
 
-  async function discard() {
-    const typed = latest.current
-    await autosave.settle()
-    const isDiscarded = await props.discard!(typed, version.current)
-    if (isDiscarded && props.onDiscarded) {
-      forget()
-      return props.onDiscarded()
-    }
-    autosave.resume()
-    if (!isDiscarded) return
-    replace(saved, { edit: 0 })
-    toastUndo('Discarded.', () => replace(typed))
+  function ask(asked: StatusQuestion) {
+    if (asked === 'schedule' ? actions.canSchedule() : actions.canUnpublish()) setQuestion(asked)
   }
+  const latestAsk = useRef(ask)
+  latestAsk.current = ask
+  const onSchedule = useCallback(() => latestAsk.current('schedule'), [])
 
   const wrongDetails = detailErrors(errors)
-  const { publishAt } = props.autosave
-  const isScheduled = typeof publishAt === 'string'
-  const { canSchedule } = actions
-  const latestCanSchedule = useRef(canSchedule)
-  latestCanSchedule.current = canSchedule
-  const askForTime = useCallback(() => {
-    if (latestCanSchedule.current()) setQuestion('schedule')
-  }, [])
-  const onSchedule = publishAt === undefined ? undefined : askForTime
-  const shownPreview = <Preview values={valuesToSave} pictures={pictures} part={preview.part} />
+  const shownPreview = <Preview values={valuesToSave} pictures={post.pictures} part={preview.part} />
   return (
     <>
       <form
@@ -183,23 +175,22 @@ export function PostForm(props: PostFormProps) {
         onFocus={preview.onFocus}
       >
         <FormHead
-          heading={heading}
+          heading={LABELS[status].heading}
           wrongDetails={wrongDetails}
           isFocused={isFocused}
           onFocused={setFocused}
           isPreviewShown={preview.isShown}
           onPreview={preview.toggle}
         />
-        {notice?.({
+        {notice({
           values: valuesToSave,
           typed: values,
-          saveDraft: () => actions.saveDraft(),
           saveOver: actions.saveOver,
           refuse: (wrong) => refuse(formErrors(wrong, valuesToSave)),
           forget,
           unblock: autosave.unblock,
         })}
-        {copy.found && (kind !== 'new' || !hasWords(values)) && (
+        {copy.found && (!isNew || !hasWords(values)) && (
           <LocalCopyPanel
             copy={copy.found}
             current={values}
@@ -213,7 +204,7 @@ export function PostForm(props: PostFormProps) {
         {isRestored && isChanged && (
           <RestoredNotice
             className="alert alert--success"
-            onDiscard={() => (kind === 'new' ? void discard() : discardRestored())}
+            onDiscard={() => (isNew ? void actions.discard() : discardRestored())}
           />
         )}
         <div
@@ -226,43 +217,35 @@ export function PostForm(props: PostFormProps) {
                 removed={removed}
                 errors={errors}
                 loaded={loaded}
-                pictures={pictures}
-                isUpdate={isUpdate}
-                isScheduled={isScheduled}
+                pictures={post.pictures}
+                status={status}
                 onSchedule={onSchedule}
                 onBusy={onBusy}
                 dispatch={change}
-                savedTag={saved.tag}
-                isDraft={kind === 'draft'}
+                savedTag={reference.tag}
               />
             </UnsentPicturesContext>
           </div>
           {preview.isShown && !preview.isSheet && shownPreview}
         </div>
         <FormBar
-          button={button}
-          announces={isUpdate || !props.audience ? null : values.announces}
+          status={status}
+          announces={post.audience && values.announces}
           audience={publication.audience}
           isChanged={isChanged}
           isUnsaved={isUnsaved}
-          kind={kind}
-          isAutosaved={props.autosave.saved !== undefined}
-          savedAt={autosave.savedAt}
-          problem={autosave.problem}
+          autosave={autosave}
           saving={saving}
           isSending={busy > 0}
           wrongDetails={wrongDetails}
-          onAnnounces={(value) => change({ type: 'announces', value })}
-          onDiscard={kind === 'edit' ? () => void discard() : undefined}
-          onSaveDraft={kind === 'edit' ? undefined : () => actions.saveDraft()}
-          isScheduled={isScheduled}
-          onPublish={() => void actions.publish()}
-          onSchedule={onSchedule}
-          onPreview={preview.toggle}
           isAsking={publication.isAsking}
-          onUnpublish={props.unpublish && (() => actions.canUnpublish() && setQuestion('unpublish'))}
-          onUnschedule={isScheduled ? () => actions.saveDraft({}, 'draft') : undefined}
-          onDelete={props.remove && (() => actions.canUnpublish() && setQuestion('delete'))}
+          onAnnounces={(value) => change({ type: 'announces', value })}
+          onDiscard={() => void actions.discard()}
+          onSaveDraft={() => void actions.saveDraft()}
+          onUnschedule={() => void actions.saveDraft({}, 'draft')}
+          onPublish={() => void actions.publish()}
+          onPreview={preview.toggle}
+          onQuestion={ask}
         />
       </form>
       {preview.isShown && preview.isSheet && <PreviewSheet onClose={preview.toggle}>{shownPreview}</PreviewSheet>}
@@ -270,7 +253,7 @@ export function PostForm(props: PostFormProps) {
       {question && (
         <StatusDialog
           question={question}
-          form={props}
+          post={post}
           values={values}
           actions={actions}
           onClose={() => setQuestion(null)}

@@ -18,11 +18,11 @@ interface PreviewLinkProps {
   expiresAt: string | null
   timeZone: string
   /** Object of the sentence “A preview link shows …”. */
-  shows?: string
+  shows: string
 }
 
 /** Creates and revokes a link that shows the working copy of a post to people without an account. */
-export function PreviewLink({ id, expiresAt, timeZone, shows = 'the draft' }: PreviewLinkProps) {
+export function PreviewLink({ id, expiresAt, timeZone, shows }: PreviewLinkProps) {
   const [link, setLink] = useState<Link | null>(expiresAt === null ? null : { expiresAt })
   const { isBusy, run } = useCall()
   const address = `/api/blogs/${id}/preview`

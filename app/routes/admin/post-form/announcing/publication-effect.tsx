@@ -3,7 +3,7 @@ import { mailsWords, peopleWords } from '../../mail/mail-words.ts'
 
 interface PublicationEffectProps {
   announces: boolean | null
-  audience: AnnouncementAudience | undefined
+  audience: AnnouncementAudience | null
 }
 
 /** Id of the text that describes the submit button of the form. */

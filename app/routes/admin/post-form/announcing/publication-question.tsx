@@ -18,7 +18,7 @@ interface Question {
  * Asks before a post is published and mailed. `ask` resolves without a question where no subscriber gets a mail.
  * @param loaded the audience when the form was loaded
  */
-export function usePublicationQuestion(loaded: AnnouncementAudience | undefined) {
+export function usePublicationQuestion(loaded: AnnouncementAudience | null) {
   const [asked, setAsked] = useState<Question | null>(null)
   const [latest, setLatest] = useState<{ loaded: AnnouncementAudience; audience: AnnouncementAudience } | null>(null)
   const audience = latest && latest.loaded === loaded ? latest.audience : loaded

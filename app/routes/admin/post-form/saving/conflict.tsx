@@ -3,40 +3,34 @@ import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { useApplication } from '../../application-context.ts'
 import { Part } from '../../shell/screen-title.tsx'
-import type { PostVersion } from '../form-state.ts'
 import type { FormValues } from '../form-values.ts'
 import { DifferenceTable } from './difference-table.tsx'
 
-export interface Conflict {
-  /** The values that were saved meanwhile. */
-  readonly theirs: FormValues
-  readonly version: Partial<PostVersion>
-  /** E-mail address; empty when it is not known. */
-  readonly by: string
-  /** Instant, ISO 8601. */
-  readonly at: string
-}
-
 interface ConflictPanelProps {
-  conflict: Conflict
+  /** The values that were saved meanwhile. */
+  theirs: FormValues
+  /** E-mail address; empty when it is not known. */
+  by: string
+  /** Instant, ISO 8601. */
+  at: string
   mine: FormValues
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
 /** Shown after another person or tab has saved first: nothing was overwritten, and the writer chooses between the two versions. */
-export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+export function ConflictPanel({ theirs, by, at, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { email, timeZone } = useApplication()
-  const words = conflict.by === email ? OWN : OF_ANOTHER
+  const words = by === email ? OWN : OF_ANOTHER
   return (
     <Part className="conflict" title={words.heading} heading={heading}>
       <p>
-        {words.who(conflict.by)} on {formatZonedInstant(conflict.at, timeZone)}. Nothing was overwritten, and what you
-        typed still stands below. {words.choice}
+        {words.who(by)} on {formatZonedInstant(at, timeZone)}. Nothing was overwritten, and what you typed still stands
+        below. {words.choice}
       </p>
-      <DifferenceTable mine={mine} theirs={conflict.theirs} labels={words} />
+      <DifferenceTable mine={mine} theirs={theirs} labels={words} />
       <p className="actions">
         <Button onClick={onKeepMine}>{words.keep}</Button>
         <QuietButton onClick={onTakeTheirs}>{words.take}</QuietButton>

@@ -8,13 +8,13 @@ import { toastFailure, toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
 import { restored, restorePost } from '../../post-list/restore-post.ts'
 import { useCall } from '../../shell/use-call.ts'
+import type { FormHandle } from '../edited-post.ts'
 import { NO_VERSION } from '../form-state.ts'
 import { newPostId } from '../form-values.ts'
-import type { NoticeProps } from '../post-form-props.ts'
 import { copyOf, publishPost, saveCopy } from './working-copy.ts'
 
 interface GonePanelProps {
-  form: NoticeProps
+  form: FormHandle
   id: string
   kind: 'post' | 'draft'
   /** The post is restored with its revision, so the form can be saved over it. */
@@ -49,7 +49,7 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
       if (!saved.ok) return saved
       version.current = { ...version.current, ...saved.value.version }
     }
-    return publishPost(anew, version.current)
+    return publishPost(anew, version.current, null)
   }
 
   function create() {

@@ -1,20 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { TextButton } from '../../../../ui/button.tsx'
+import { useUnsavedInput } from '../../shell/unsaved-input.ts'
 import { useCall } from '../../shell/use-call.ts'
-import { NO_VERSION } from '../form-state.ts'
-import type { FormValues } from '../form-values.ts'
+import { type FormInput, formInput, NO_VERSION, usableInput } from '../form-state.ts'
+import { type FormValues, newForm } from '../form-values.ts'
 import { copyOf, saveCopy } from './working-copy.ts'
 
-interface LeftOutNoteProps {
-  /** A new form with the sections that created posts left out; null without any. */
-  leftOut: FormValues | null
-  /** Called when they are stored as a draft, or discarded. */
-  onSettled: () => void
+/** The sections that created posts left out, kept in this tab until they are stored as a draft or discarded. */
+export function useLeftOut() {
+  const { value, change } = useUnsavedInput<FormInput | null>('left-out', null, {
+    usable: (stored) => usableInput(stored, newForm('', '')),
+  })
+  return {
+    /** A new form with the sections; null without any. */
+    values: value?.values ?? null,
+    /** Adds sections of a new form to those that are still offered. */
+    add(form: FormValues) {
+      const sections = [...(value?.values.sections ?? []), ...form.sections]
+      if (form.sections.length > 0) change(formInput({ ...form, sections }, NO_VERSION))
+    },
+    settle: () => change(null),
+  }
 }
 
-/** Offers the sections that created posts left out. They are stored only when asked for, and stay until then or until they are discarded. */
-export function LeftOutNote({ leftOut, onSettled }: LeftOutNoteProps) {
+/** Offers the sections that created posts left out. They are stored only when asked for. */
+export function LeftOutNote({ values: leftOut, settle }: ReturnType<typeof useLeftOut>) {
   const { isBusy, run } = useCall()
   const [draftId, setDraftId] = useState<string | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
@@ -37,7 +48,7 @@ export function LeftOutNote({ leftOut, onSettled }: LeftOutNoteProps) {
     run(() => saveCopy(leftOut.id, copyOf(leftOut, 'draft'), NO_VERSION), {
       onSuccess({ id }) {
         setDraftId(id)
-        onSettled()
+        settle()
       },
     })
   return (
@@ -46,7 +57,7 @@ export function LeftOutNote({ leftOut, onSettled }: LeftOutNoteProps) {
       <TextButton aria-disabled={isBusy} onClick={() => void keep()}>
         {length === 1 ? 'Keep it as a draft' : 'Keep them as a draft'}
       </TextButton>{' '}
-      <TextButton aria-disabled={isBusy} onClick={() => !isBusy && onSettled()}>
+      <TextButton aria-disabled={isBusy} onClick={() => !isBusy && settle()}>
         Discard
       </TextButton>
     </p>

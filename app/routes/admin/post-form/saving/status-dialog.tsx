@@ -1,8 +1,10 @@
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import { useApplication } from '../../application-context.ts'
 import { DeleteDialog } from '../../post-list/delete-dialog.tsx'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { DRAFT_SAVED, type EditedPost } from '../edited-post.ts'
 import type { FormValues } from '../form-values.ts'
-import type { PostFormProps } from '../post-form-props.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { UnpublishDialog } from './unpublish-dialog.tsx'
 import type { usePostSaving } from './use-post-saving.ts'
 
 /** The change of status that a dialog asks about. */
@@ -10,34 +12,34 @@ export type StatusQuestion = 'schedule' | 'unpublish' | 'delete'
 
 interface StatusDialogProps {
   question: StatusQuestion
-  form: PostFormProps
+  post: EditedPost
   values: FormValues
   actions: Pick<ReturnType<typeof usePostSaving>, 'schedule' | 'unpublish' | 'remove'>
   onClose: () => void
 }
 
-export function StatusDialog({ question, form, values, actions, onClose }: StatusDialogProps) {
-  const { title } = form.saved
-  switch (question) {
-    case 'schedule':
-      return (
-        <ScheduleDialog
-          values={values}
-          publishAt={form.autosave.publishAt ?? null}
-          schedule={actions.schedule}
-          onClose={onClose}
-        />
-      )
-    case 'unpublish':
-      return <UnpublishDialog id={form.name} title={title} unpublish={actions.unpublish} onClose={onClose} />
-    case 'delete':
-      return (
-        <DeleteDialog
-          title={title}
-          request={actions.remove}
-          outcome={{ reload: 'never', onSuccess: form.onRemoved!, onFailure() {} }}
-          onClose={onClose}
-        />
-      )
-  }
+export function StatusDialog({ question, post, values, actions, onClose }: StatusDialogProps) {
+  const { history } = useApplication()
+  const { title } = post.reference
+  // The dialog shows a refusal itself, so there is no toast.
+  const outcome = (onSuccess: () => void) => ({ reload: 'never' as const, onSuccess, onFailure() {} })
+  if (question === 'schedule')
+    return <ScheduleDialog values={values} publishAt={post.publishAt} schedule={actions.schedule} onClose={onClose} />
+  if (question === 'delete')
+    return <DeleteDialog title={title} request={actions.remove} outcome={outcome(post.onRemoved)} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      lead="Back to drafts:"
+      title={title}
+      text="Readers do not see it any more. The draft is as this form shows it; published again, the post has the same address."
+      confirm="Take it back"
+      busy="Taking it back…"
+      request={actions.unpublish}
+      outcome={outcome(() => {
+        toastSuccess(DRAFT_SAVED)
+        void history(`/admin/drafts/${post.name}`)
+      })}
+      onClose={onClose}
+    />
+  )
 }

@@ -19,12 +19,14 @@ const PREFIX = 'den-unanswered-2:'
 const keys = new Map<string, readonly string[]>()
 const bodies = new Map<string, Body>()
 
-/**
- * Remembers a save until it is answered. A save with the body of the one before is a retry, and has its key.
- * @param form its name, unique among the forms of the tab
- */
+/** The form of a post, as `form` in the functions below. Two forms of one post have keys of their own: neither saves over the other. */
+export function savingForm(name: string, postId: string): string {
+  return name === postId ? postId : `${name}:${postId}`
+}
+
+/** Remembers a save until it is answered. A save with the body of the one before is a retry, and has its key. */
 export function beginSave(form: string, body: Body): Save {
-  const known = unanswered(form)
+  const known = unansweredSaves(form)
   const before = known.map((key) => ({ key, body: bodies.get(key) }))
   if (before[0] && isSame(before[0].body, body)) return { key: before[0].key, before }
   const key = randomKey()
@@ -36,13 +38,20 @@ export function beginSave(form: string, body: Body): Save {
 
 /** A save that was stored replaces all before it. */
 export function endSave(form: string, key: string, outcome: 'stored' | 'refused'): void {
-  const known = unanswered(form)
+  const known = unansweredSaves(form)
   const newer = known.slice(0, Math.max(0, known.indexOf(key)))
   remember(form, outcome === 'stored' ? newer : known.filter((other) => other !== key))
 }
 
-function unanswered(form: string): readonly string[] {
+/** The keys, the newest first. */
+export function unansweredSaves(form: string): readonly string[] {
   return keys.get(form) ?? stored(form)
+}
+
+/** Adds keys that an earlier form has kept elsewhere. They are older than those of this tab. */
+export function addUnansweredSaves(form: string, kept: readonly string[]): void {
+  const known = unansweredSaves(form)
+  remember(form, [...known, ...kept.filter((key) => !known.includes(key))])
 }
 
 function stored(form: string): readonly string[] {
@@ -55,7 +64,7 @@ function stored(form: string): readonly string[] {
 }
 
 function remember(form: string, kept: readonly string[]): void {
-  for (const key of unanswered(form)) if (!kept.includes(key)) bodies.delete(key)
+  for (const key of unansweredSaves(form)) if (!kept.includes(key)) bodies.delete(key)
   keys.set(form, kept)
   try {
     if (kept.length > 0) sessionStorage.setItem(PREFIX + form, JSON.stringify(kept))

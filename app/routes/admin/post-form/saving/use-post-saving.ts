@@ -1,30 +1,50 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { ratingWarnings } from '#domain/posts/review.ts'
-import { statusOf, type UnpublishedStatus } from '#domain/posts/status/status.ts'
+import type { UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { CallResult, Refusal } from '../../../../ui/call.ts'
 import { toastFailure } from '../../../../ui/toasts.ts'
+import { useApplication } from '../../application-context.ts'
 import { isSame } from '../../shell/json-equality.ts'
+import { toastUndo } from '../../shell/toast-undo.ts'
 import { useCall } from '../../shell/use-call.ts'
-import { type FormErrors, formErrors, NO_ERRORS, reveal } from '../form-errors.ts'
+import { recipientsIn } from '../announcing/recipients-in.ts'
+import { type EditedPost, isUnpublished } from '../edited-post.ts'
+import { type FormErrors, formErrors, NO_ERRORS, publicationErrors } from '../form-errors.ts'
 import type { FormInput, PostVersion } from '../form-state.ts'
-import { type FormSection, type FormValues, saysSomething } from '../form-values.ts'
-import type { Autosaved, PostFormProps } from '../post-form-props.ts'
+import { type FormSection, type FormValues, hasWords } from '../form-values.ts'
+import {
+  isPictureUnsent,
+  publicationWarnings,
+  sectionsLeftOut,
+  UNFINISHED_SECTION,
+  unfinishedErrors,
+} from './readiness.ts'
+import { discardNewPost, trashPost } from './trash-post.ts'
 import { useAutosave } from './use-autosave.ts'
-import { changePost, copyOf, discardCopy, saveCopy, unschedule } from './working-copy.ts'
-
-const UNFINISHED_SECTION = 'A section needs a title and a text before the post is published. Complete it, or remove it.'
-const PICTURE_UNSENT = 'A picture was not sent. Try again, or delete it.'
+import {
+  type Autosaved,
+  changePost,
+  copyOf,
+  discardCopy,
+  publishPost,
+  saveCopy,
+  unpublish,
+  unschedule,
+} from './working-copy.ts'
 
 interface PostSavingOptions {
-  readonly props: PostFormProps
+  readonly post: EditedPost
   readonly form: RefObject<HTMLFormElement | null>
   readonly input: FormInput
   readonly setInput: (change: (known: FormInput) => FormInput) => void
+  /** Replaces the input and the version that it is based on. */
+  readonly replace: (values: FormValues, version?: Partial<PostVersion>) => void
   /** The values without the sections that are left out. */
   readonly valuesToSave: FormValues
   /** Asks before publication and shows `warnings`, see {@link publicationWarnings}. @returns whether it was confirmed */
   readonly confirm: (values: FormValues, warnings: readonly string[]) => Promise<boolean>
+  /** Copies what is typed, and the keys of saves without an answer, into the browser's storage. */
+  readonly keep: () => void
   /** Stops keeping the input of this form in the tab. */
   readonly forget: () => void
   /** Called with the values that the server has, also after the form was unmounted. */
@@ -35,12 +55,14 @@ interface PostSavingOptions {
 
 /** Publishing, saving as a draft, and autosave of one form, one call at a time. */
 export function usePostSaving(options: PostSavingOptions) {
-  const { props, form, input, setInput, valuesToSave, forget, setErrors, refuse } = options
-  const { kind, publishAt = null } = props.autosave
-  const status = kind === 'edit' ? 'published' : statusOf(publishAt)
+  const { post, form, input, setInput, replace, valuesToSave, forget, setErrors, refuse } = options
+  const { name, published } = post
+  const isNew = post.status === 'new'
+  const status = post.status === 'new' ? 'draft' : post.status
   const { values, revision, edit } = input
+  const { history } = useApplication()
   const { isBusy, run } = useCall()
-  const [lastCall, setLastCall] = useState<'publish' | 'draft'>(kind === 'draft' ? 'draft' : 'publish')
+  const [lastCall, setLastCall] = useState<'publish' | 'draft'>(isUnpublished(post.status) ? 'draft' : 'publish')
   /** The fields are inert while a successful call would unmount the form. */
   const [isHeld, setHeld] = useState(false)
   const latest = useRef(values)
@@ -49,27 +71,24 @@ export function usePostSaving(options: PostSavingOptions) {
   const version = useRef<PostVersion>({ revision, edit })
   version.current = { revision, edit }
   const autosave = useAutosave({
-    isOn: (props.autosave.isOn?.(values) ?? true) && !isBusy,
+    // A new post is saved from the first words on, and a stored one in any case.
+    isOn: (!isNew || post.stored !== post.reference || hasWords(values)) && !isBusy,
     value: values,
-    saved: props.autosave.saved ?? props.saved,
+    saved: post.stored,
     isSame,
     save: (typed) => save(typed, version.current),
     flush: (typed) => void save(typed, version.current, true),
     onSaved: (saved, typed) => noteSaved(saved, typed),
     onConflict(refusal) {
       setLastCall('draft')
-      props.onRefused?.(refusal)
+      post.onRefused(refusal)
     },
   })
 
   /** Values that equal those of the published post are no changes of it. */
-  function isUnchanged(typed: FormValues): boolean {
-    return kind === 'edit' && isSame(typed, props.saved)
-  }
-
   function save(typed: FormValues, over: PostVersion, isLeaving = false): Promise<CallResult<Autosaved>> {
-    const sent = { form: props.name, isLeaving }
-    return isUnchanged(typed)
+    const sent = { form: name, isLeaving, onBegin: options.keep }
+    return published && isSame(typed, post.reference)
       ? discardCopy(typed.id, over, sent)
       : saveCopy(typed.id, copyOf(typed, status), over, sent)
   }
@@ -79,51 +98,23 @@ export function usePostSaving(options: PostSavingOptions) {
     if (asked) autosave.unblock()
     options.onAutosaved(typed)
     setInput((known) => ({ ...known, ...saved.version }))
-    props.autosave.onSaved(saved, typed, asked)
+    post.onSaved(typed, asked)
   }
 
   /** Whether the post can be published. Otherwise the form shows what is missing. */
   function isReady(): boolean {
     if (isPictureUnsent(form.current)) return false
-    const wrong = props.check(valuesToSave)
+    const wrong = publicationErrors(valuesToSave, published)
     if (Object.keys(wrong).length > 0) refuse(formErrors(wrong, valuesToSave))
     return Object.keys(wrong).length === 0
-  }
-
-  function sectionsLeftOut() {
-    return values.sections.filter((section) => !valuesToSave.sections.includes(section) && saysSomething(section))
-  }
-
-  /** Whether the post can be scheduled: it can be published, and no unfinished section would be left out. */
-  function canSchedule(): boolean {
-    return isReady() && isWhole(sectionsLeftOut())
   }
 
   /** Whether no unfinished section would be left out. Otherwise the form shows which ones. */
   function isWhole(leftOut: readonly FormSection[]): boolean {
     if (leftOut.length === 0) return true
     toastFailure(UNFINISHED_SECTION)
-    const missing = leftOut.map((section) => {
-      const field = section.sectionTitle.trim() === '' ? 'sectionTitle' : 'sectionText'
-      return [`sections.${values.sections.indexOf(section)}.${field}`, UNFINISHED_SECTION]
-    })
-    refuse(formErrors(Object.fromEntries(missing), values))
+    refuse(formErrors(unfinishedErrors(values, leftOut), values))
     return false
-  }
-
-  /** @param date new civil date of the post; undefined leaves the date as it is */
-  async function schedule(publishAt: string, date: string | undefined): Promise<CallResult<unknown>> {
-    setLastCall('draft')
-    return changeStatus(() => scheduled(publishAt, date))
-  }
-
-  /** Whether a draft, or the trash, would contain everything in the form. If a picture is not uploaded, it gets the focus. */
-  function canUnpublish(): boolean {
-    return !isPictureUnsent(form.current)
-  }
-
-  function unpublish(): Promise<CallResult<unknown>> {
-    return changeStatus(() => props.unpublish!(latest.current, version.current))
   }
 
   /** Moves the post to the trash with what is typed. What could not be saved, as without a caption, is kept in the tab. */
@@ -136,7 +127,7 @@ export function usePostSaving(options: PostSavingOptions) {
         if (last.ok) noteSaved(last.value, typed)
         else if (last.refusal.status !== 422) return last
         isKept = !last.ok
-        return props.remove!(version.current)
+        return trashPost(typed.id, version.current.revision)
       },
       () => isKept,
     )
@@ -154,33 +145,30 @@ export function usePostSaving(options: PostSavingOptions) {
       // A later autosave would restore the former status, or be refused.
       autosave.block()
       if (!isKept()) forget()
-      return result
+    } else {
+      goOnAfter(result.refusal)
+      setErrors(formErrors(result.refusal.errors, latest.current))
     }
-    const { refusal } = result
-    if (refusal.status === 412 || refusal.status === 404) autosave.block()
-    else autosave.resume()
-    props.onRefused?.(refusal)
-    setErrors(formErrors(refusal.errors, latest.current))
     return result
   }
 
   /** Saves a new form as a draft first, so that its text is stored even if the time is refused. */
   async function scheduled(publishAt: string, date: string | undefined): Promise<CallResult<unknown>> {
-    if (kind === 'new') {
+    if (isNew) {
       const result = await savedDraft({})
       if (!result.ok) return result
       noteSaved(...result.value)
     }
     const dated = { ...latest.current, ...(date !== undefined && { date }) }
-    return changePost(dated.id, { ...copyOf(dated, 'scheduled'), publishAt }, version.current, { form: props.name })
+    return changePost(dated.id, { ...copyOf(dated, 'scheduled'), publishAt }, version.current, { form: name })
   }
 
   async function publish(wanted: Partial<PostVersion> = {}) {
     setLastCall('publish')
     if (!isReady()) return
-    const leftOut = sectionsLeftOut()
+    const leftOut = sectionsLeftOut(values, valuesToSave)
     // A new form keeps the sections that are left out; a published draft is deleted with them.
-    if (kind === 'draft' && !isWhole(leftOut)) return
+    if (isUnpublished(post.status) && !isWhole(leftOut)) return
     if (!(await options.confirm(valuesToSave, publicationWarnings(values, leftOut)))) return
     setHeld(true)
     await autosave.settle()
@@ -188,45 +176,44 @@ export function usePostSaving(options: PostSavingOptions) {
     setInput((known) => ({ ...known, ...over }))
     const isDone = await run(() => savedAndPublished(over), {
       // After a change the list of posts is opened, which loads its data then.
-      reload: props.isUpdate ? 'never' : 'on success',
-      onSuccess(post) {
+      reload: published ? 'never' : 'on success',
+      onSuccess([document, recipients]) {
         setErrors(NO_ERRORS)
         forget()
-        props.onSaved(post, leftOut)
+        post.onPublished(document, leftOut, recipients)
       },
-      onFailure(refusal) {
-        noteRefusal(refusal, valuesToSave)
-      },
+      onFailure: (refusal) => noteRefusal(refusal, valuesToSave),
     })
     // `run` does nothing while another call is running.
     if (!isDone) setHeld(false)
   }
 
   /** A new post is saved as a draft first. */
-  async function savedAndPublished(over: PostVersion): Promise<CallResult<PostDocument>> {
-    if (over.revision > 0) return props.save(valuesToSave, over)
-    const result = await savedDraft(over)
-    if (!result.ok) return result
-    noteSaved(...result.value)
-    return props.save(valuesToSave, version.current)
+  async function savedAndPublished(over: PostVersion): Promise<CallResult<[PostDocument, number]>> {
+    if (over.revision === 0) {
+      const draft = await savedDraft(over)
+      if (!draft.ok) return draft
+      noteSaved(...draft.value)
+    }
+    const values = post.dated(valuesToSave)
+    const result = await publishPost(values, over.revision === 0 ? version.current : over, published, { form: name })
+    return result.ok ? { ...result, value: [result.value, recipientsIn(result)] } : result
   }
 
   /** @param as another status takes a scheduled post back to the drafts */
-  async function saveDraft(wanted: Partial<PostVersion> = {}, as: UnpublishedStatus = statusOf(publishAt)) {
+  async function saveDraft(wanted: Partial<PostVersion> = {}, as = status as UnpublishedStatus) {
     setLastCall('draft')
     if (isPictureUnsent(form.current)) return
-    setHeld(kind === 'new')
+    setHeld(isNew)
     await autosave.settle()
     const isDone = await run(() => savedDraft(wanted, as), {
       reload: 'never',
       onSuccess([saved, typed]) {
         setErrors(NO_ERRORS)
-        if (kind === 'new') forget()
+        if (isNew) forget()
         noteSaved(saved, typed, as)
       },
-      onFailure(refusal) {
-        noteRefusal(refusal, latest.current)
-      },
+      onFailure: (refusal) => noteRefusal(refusal, latest.current),
     })
     if (!isDone) setHeld(false)
   }
@@ -235,10 +222,14 @@ export function usePostSaving(options: PostSavingOptions) {
     // Called before `refuse`, which focuses a field: inert fields cannot take the focus.
     setHeld(false)
     toastFailure(refusal.detail)
+    goOnAfter(refusal)
+    refuse(formErrors(refusal.errors, attempted))
+  }
+
+  function goOnAfter(refusal: Refusal) {
     if (refusal.status === 412 || refusal.status === 404) autosave.block()
     else autosave.resume()
-    props.onRefused?.(refusal)
-    refuse(formErrors(refusal.errors, attempted))
+    post.onRefused(refusal)
   }
 
   /** Saves the draft. A new form is unmounted afterwards, so its changes during the call are saved by a further call. */
@@ -247,23 +238,56 @@ export function usePostSaving(options: PostSavingOptions) {
       const typed = latest.current
       const result = as === status ? await save(typed, over) : await unschedule(typed, over)
       if (!result.ok) return result
-      if (kind !== 'new' || isSame(latest.current, typed)) return { ...result, value: [result.value, typed] }
+      if (!isNew || isSame(latest.current, typed)) return { ...result, value: [result.value, typed] }
       over = { ...over, ...result.value.version }
+    }
+  }
+
+  /** Discards the changes of a published post, or a new post with its draft, which *Undo* takes from the trash. */
+  async function discard() {
+    const typed = latest.current
+    await autosave.settle()
+    const saved = (values: FormValues) => save(values, version.current)
+    const result = isNew
+      ? await discardNewPost(
+          typed,
+          () => saved(typed),
+          () => history(`/admin/drafts/${typed.id}`),
+        )
+      : await saved(post.reference)
+    if (!result.ok) {
+      autosave.resume()
+      toastFailure(result.refusal.detail)
+      if (!isNew) post.onRefused(result.refusal)
+    } else if (isNew) {
+      forget()
+      post.onDiscarded()
+    } else {
+      autosave.resume()
+      post.onSaved(post.reference)
+      replace(post.reference, { edit: 0 })
+      toastUndo('Discarded.', () => replace(typed))
     }
   }
 
   return {
     autosave,
-    version,
     isHeld,
     /** The call in progress, or that waits for an autosave under way. */
     saving: isBusy || isHeld ? lastCall : null,
     publish,
     saveDraft,
-    canSchedule,
-    schedule,
-    canUnpublish,
-    unpublish,
+    discard,
+    /** Whether the post can be scheduled: it can be published, and no unfinished section would be left out. */
+    canSchedule: () => isReady() && isWhole(sectionsLeftOut(values, valuesToSave)),
+    /** @param date new civil date of the post; undefined leaves the date as it is */
+    schedule(publishAt: string, date: string | undefined): Promise<CallResult<unknown>> {
+      setLastCall('draft')
+      return changeStatus(() => scheduled(publishAt, date))
+    },
+    /** Whether a draft, or the trash, would contain everything in the form. If a picture is not uploaded, it gets the focus. */
+    canUnpublish: () => !isPictureUnsent(form.current),
+    unpublish: () => changeStatus(() => unpublish(latest.current, version.current)),
     remove,
     /** Repeats the last call over another version. */
     saveOver(over: Partial<PostVersion>) {
@@ -274,21 +298,4 @@ export function usePostSaving(options: PostSavingOptions) {
       void (lastCall === 'draft' ? saveDraft(over) : publish(over))
     },
   }
-}
-
-/** Sentences about sections that are left out, and about an overall rating of 0, the initial value. */
-function publicationWarnings({ sections, ...values }: FormValues, leftOut: readonly FormSection[]): string[] {
-  return [
-    ...leftOut.map((section) => `Section ${sections.indexOf(section) + 1} is left out: it needs a title and a text.`),
-    ...ratingWarnings(values),
-  ]
-}
-
-function isPictureUnsent(form: HTMLFormElement | null): boolean {
-  const unsent = form?.querySelector<HTMLElement>('[data-unsent] :is(input[type=file], button)')
-  if (!unsent) return false
-  reveal(unsent)
-  unsent.focus()
-  toastFailure(PICTURE_UNSENT)
-  return true
 }

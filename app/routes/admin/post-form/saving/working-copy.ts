@@ -3,18 +3,23 @@ import { editEntityTag, type PostDocument, postEntityTag, saveEntityTag } from '
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
 import type { PostVersion } from '../form-state.ts'
-import { type FormValues, toCreation, toDraft, toScheduled } from '../form-values.ts'
-import type { Autosaved } from '../post-form-props.ts'
+import { type FormValues, toChange, toCreation, toDraft, toScheduled } from '../form-values.ts'
 import { differencePatch } from './difference-patch.ts'
-import { type Body, beginSave, endSave } from './unanswered-saves.ts'
+import { type Body, beginSave, endSave, savingForm } from './unanswered-saves.ts'
 
-export const DRAFT_SAVED = 'Saved as a draft. Only administrators see it.'
+export interface Autosaved {
+  readonly id: string
+  /** The version on the server after the save. */
+  readonly version: Partial<PostVersion>
+}
 
 interface SaveOptions {
   /** Name of the form; by default the id of the post. */
   readonly form?: string
   /** The page is being left, so its version of the post is not updated by the answer. */
   readonly isLeaving?: boolean
+  /** Called once the key of the save is remembered, before it is sent. */
+  readonly onBegin?: () => void
 }
 
 type Send<T> = (headers: Record<string, string>, bases?: readonly [Body, ...Body[]]) => Promise<CallResult<T>>
@@ -67,15 +72,23 @@ export async function unschedule(values: FormValues, version: PostVersion): Prom
   return { ...result, value: { id, version: saved } }
 }
 
-/** Publishes a draft with the values of the form. */
+/** Brings the values of the form to readers. @param before the published post; null before its publication */
 export function publishPost(
   values: FormValues,
   version: PostVersion,
+  before: PostDocument | null,
   options: SaveOptions = {},
 ): Promise<CallResult<PostDocument>> {
   // An empty path is sent as well, since the stored draft may have one.
-  const body = { ...toCreation(values), path: values.path, status: 'published' }
-  return changePost(values.id, body, version, options)
+  const body = before
+    ? { ...toChange(values, before), edit: version.edit }
+    : { ...toCreation(values), path: values.path }
+  return changePost(values.id, { ...body, status: 'published' }, version, options)
+}
+
+/** Turns a published post into a draft with the values of the form. */
+export function unpublish(values: FormValues, version: PostVersion): Promise<CallResult<PostDocument>> {
+  return changePost(values.id, { ...toDraft(values), status: 'draft', edit: version.edit }, version)
 }
 
 /** The body of a save. The server refuses it for a post that has another status by now. */
@@ -108,12 +121,12 @@ async function sendSave<T>(
   id: string,
   body: Body,
   version: PostVersion,
-  { form = id, isLeaving = false }: SaveOptions,
+  { form = id, isLeaving = false, onBegin }: SaveOptions,
   send: Send<T>,
 ): Promise<CallResult<T>> {
-  // Two forms of one post have keys of their own: neither saves over the other.
-  const name = form === id ? id : `${form}:${id}`
+  const name = savingForm(form, id)
   const { key, before } = beginSave(name, body)
+  onBegin?.()
   const tags = [seenTag(id, version), ...before.map((other) => saveEntityTag(id, other.key))]
   const headers = { 'If-Match': tags.join(', '), 'Idempotency-Key': key }
   const sent = before.map((other) => other.body)

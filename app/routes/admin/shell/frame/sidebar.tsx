@@ -3,7 +3,7 @@ import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import type { Site } from '../../../../ui/site.ts'
 import { Logo } from '../../../site/shell/logo.tsx'
 import { ThemeToggle } from '../../../site/shell/theme-toggle.tsx'
-import type { loader as draftLoader } from '../../draft.tsx'
+import type { loader as postLoader } from '../../editor.tsx'
 import { useSheet } from '../sheet.ts'
 import { type AreaEntry, type AreaState, areaGroups, postLists, SCHEDULED_POSTS } from './areas.ts'
 import { FailureBadge } from './failure-badge.tsx'
@@ -20,7 +20,7 @@ interface SidebarProps {
 export function Sidebar({ site, area, onLogout }: SidebarProps) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  const draft = useRouteLoaderData<typeof draftLoader>('routes/admin/draft')
+  const draft = useRouteLoaderData<typeof postLoader>('routes/admin/draft')
   const current = draft?.publishAt ? SCHEDULED_POSTS : pathname
   // The form of a post belongs to its list, a report to the imports.
   const isCurrent = (address: string) => current === address || current.startsWith(`${address}/`)

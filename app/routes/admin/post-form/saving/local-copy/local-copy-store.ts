@@ -8,6 +8,8 @@ export interface LocalCopy {
   readonly input: FormInput
   /** When it was typed: instant, ISO 8601. */
   readonly at: string
+  /** Keys of the saves of the form that had no answer, the newest first. */
+  readonly saves: readonly string[]
   /** Pictures that were chosen and not sent, by the name of their field. */
   readonly pictures: ReadonlyMap<string, UnsentPicture>
 }
@@ -32,8 +34,8 @@ export async function readCopies(
 }
 
 /** The input is stored under `draft`: copies of earlier versions in browsers have that name. */
-export function writeCopy({ key, input, at }: Omit<LocalCopy, 'pictures'>): Promise<unknown> {
-  return withStore((idb, store) => idb.set(key, { draft: input, at }, store))
+export function writeCopy({ key, input, at, saves }: Omit<LocalCopy, 'pictures'>): Promise<unknown> {
+  return withStore((idb, store) => idb.set(key, { draft: input, at, saves }, store))
 }
 
 /** Holds a Web Lock until the signal aborts, which tells other tabs that the form of a copy is open. Web Locks need HTTPS or localhost. */

@@ -8,6 +8,7 @@ import {
 } from '../../../picture/unsent-pictures.ts'
 import type { FormInput } from '../../form-state.ts'
 import { differencesBetween } from '../differences.ts'
+import { addUnansweredSaves, savingForm, unansweredSaves } from '../unanswered-saves.ts'
 import { deleteCopy, holdCopy, type LocalCopy, readCopies, writeCopy, writePicture } from './local-copy-store.ts'
 
 const PAUSE_MS = 400
@@ -26,7 +27,8 @@ interface LocalCopyOptions {
  * Copies unsaved input of a post form and its unsent pictures into IndexedDB, for failures of the network or session: unlike the
  * storage of the tab, the copy survives a killed browser. It is deleted once the server has everything.
  * @returns `found`: the latest copy of an earlier form that differs from this one; `saved`: call it when the server has the text;
- *   `forget`: call it when nothing is to be kept; `pictures`: for the fields of the form
+ *   `forget`: call it when nothing is to be kept; `write`: call it
+ *   when a save begins, whose key is kept as well; `pictures`: for the fields of the form
  */
 export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOptions) {
   const prefix = `${useApplication().email}:${form}:`
@@ -54,8 +56,10 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
     timer.current = undefined
     // Pictures are stored by section, so unsent pictures need the input in the copy even where its text is saved.
     if (!latest.current.isUnsaved && unsent.current.size === 0) return
-    void writeCopy({ key: ownKey(), input: latest.current.input, at: new Date().toISOString() })
-  }, [ownKey])
+    const { input } = latest.current
+    const saves = unansweredSaves(savingForm(form, input.values.id))
+    void writeCopy({ key: ownKey(), input, saves, at: new Date().toISOString() })
+  }, [ownKey, form])
   const forget = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -93,13 +97,15 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
     void readCopies(prefix).then((copies) => {
       const { input, usable } = latest.current
       const usableCopies = copies.flatMap(({ key, value, pictures }) => {
-        const { draft, at } = value as { draft: unknown; at: unknown }
+        // Copies of earlier versions in browsers have no `saves`.
+        const { draft, at, saves = [] } = value as { draft: unknown; at: unknown; saves?: readonly string[] }
         const known = usable(draft)
-        return known ? [{ key, input: known, at: String(at), pictures }] : []
+        return known ? [{ key, input: known, at: String(at), saves, pictures }] : []
       })
       const [last] = usableCopies.sort((one, other) => other.at.localeCompare(one.at))
       if (isOver || !last || last.key === key.current) return
       if (differencesBetween(last.input.values, input.values).length > 0) return setFound(last)
+      addUnansweredSaves(savingForm(form, last.input.values.id), last.saves)
       // The form has the text of the copy already, from the tab or the server; only the pictures of the copy are missing.
       const pictures = picturesFor(input, last)
       for (const [field, picture] of pictures) keep(field, picture)
@@ -110,7 +116,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
     return () => {
       isOver = true
     }
-  }, [prefix, keep, ownKey])
+  }, [form, prefix, keep, ownKey])
   useEffect(() => {
     if (leaving.current.signal.aborted) leaving.current = new AbortController()
     return () => leaving.current.abort()
@@ -124,11 +130,13 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
     found,
     saved,
     forget,
+    write,
     pictures: useMemo((): UnsentPictures => ({ restored, keep }), [restored, keep]),
     /** Uploads the unsent pictures of a removed section that is restored. */
     restore,
     /** Makes the found copy the one of this form, so that further input overwrites it, and uploads its pictures. */
     adopt(copy: LocalCopy) {
+      addUnansweredSaves(savingForm(form, copy.input.values.id), copy.saves)
       if (key.current !== undefined) void deleteCopy(key.current)
       key.current = undefined
       ownKey(copy.key)

@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router'
+import type { Route } from './+types/editor'
+import { type LoadedPost, loadPost } from './editor/load-post.ts'
+import { NewPostNotices, useCreated } from './editor/new-post-notices.tsx'
+import { type FormConsequences, type FormStart, useEditedPost } from './editor/use-edited-post.ts'
+import { Announcement } from './post-form/announcing/announcement.tsx'
+import { LABELS } from './post-form/edited-post.ts'
+import type { FormValues } from './post-form/form-values.ts'
+import { PostForm } from './post-form/post-form.tsx'
+import { PreviewLink } from './post-form/preview-link.tsx'
+import { useLeftOut } from './post-form/saving/left-out-note.tsx'
+import { PendingNotice } from './post-form/saving/pending-notice.tsx'
+import { RefusedNotice } from './post-form/saving/refused-notice.tsx'
+import { ScheduledNotice } from './post-form/saving/scheduled-notice.tsx'
+import { EmptyList } from './post-list/empty-list.tsx'
+import { isSame } from './shell/json-equality.ts'
+import { ScreenTitle } from './shell/screen-title.tsx'
+
+export function loader({ params, pattern, context }: Route.LoaderArgs) {
+  return loadPost('id' in params ? params.id : undefined, pattern, context)
+}
+
+export default function EditPost({ loaderData }: Route.ComponentProps) {
+  const { status, post } = loaderData
+  // A post that is published, or taken back, gets another form at its other address.
+  return <Editor key={`${status === 'published'} ${post?.id}`} loaded={loaderData} />
+}
+
+/** The screen of one post, or of new ones, each in a form of its own. */
+function Editor({ loaded }: { loaded: LoadedPost }) {
+  const { revalidate } = useRevalidator()
+  const [start, setStart] = useState<FormStart & { form: number }>({ form: 0, base: loaded, carried: {} })
+  const [wantsTheirs, setWantsTheirs] = useState(false)
+  const { created, showCreated } = useCreated()
+  const leftOut = useLeftOut()
+  const { post, preview } = loaded
+
+  useEffect(() => {
+    if (!wantsTheirs || isSame(loaded.version, start.base.version)) return
+    setStart({ form: start.form + 1, base: loaded, carried: {} })
+    setWantsTheirs(false)
+  }, [wantsTheirs, loaded, start])
+
+  return (
+    <>
+      {post && (
+        <div className="post-tools">
+          <PreviewLink
+            {...preview}
+            shows={loaded.status === 'published' ? 'the post with the changes that are not out yet' : 'the draft'}
+          />
+          <Link to={`/admin/revisions/${post.id}`}>Revisions</Link>
+        </div>
+      )}
+      <EditorForm
+        key={start.form}
+        loaded={loaded}
+        start={start}
+        onCreated={(created, sections) => {
+          leftOut.add(sections)
+          showCreated(created)
+          scrollTo({ top: 0 })
+        }}
+        onStartOver={(carried = {}) => setStart({ form: start.form + 1, base: loaded, carried })}
+        onTakeTheirs={() => {
+          setWantsTheirs(true)
+          void revalidate()
+        }}
+        notices={(typed) =>
+          loaded.status === 'new' && (
+            <NewPostNotices typed={typed} steps={loaded.steps} created={created} leftOut={leftOut} />
+          )
+        }
+      />
+    </>
+  )
+}
+
+interface EditorFormProps extends FormConsequences {
+  loaded: LoadedPost
+  start: FormStart
+  onTakeTheirs: () => void
+  notices: (typed: FormValues) => ReactNode
+}
+
+function EditorForm({ loaded, start, onTakeTheirs, notices, ...consequences }: EditorFormProps) {
+  const { post, refusal, dating, ...edited } = useEditedPost(loaded, start, consequences)
+  const { status, published } = post
+  const { pending } = start.base
+  return (
+    <>
+      <ScreenTitle screen={LABELS[status].screen} />
+      <PostForm
+        post={post}
+        notice={(form) => (
+          <>
+            {notices(form.typed)}
+            {published && loaded.audience && refusal?.status !== 404 && (
+              <Announcement post={published} announcement={loaded.announcement} audience={loaded.audience} />
+            )}
+            {refusal ? (
+              <RefusedNotice
+                refusal={refusal}
+                status={status}
+                form={form}
+                onSettled={edited.settle}
+                onTakeTheirs={onTakeTheirs}
+                onStartOver={consequences.onStartOver}
+              />
+            ) : pending && !edited.isSaved ? (
+              <PendingNotice {...pending} />
+            ) : (
+              post.publishAt !== null && (
+                <ScheduledNotice
+                  publishAt={post.publishAt}
+                  dating={dating.of(form.typed)}
+                  onDating={(isToday) => dating.answer(form.typed.date, isToday)}
+                />
+              )
+            )}
+          </>
+        )}
+      />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isDraft = useLocation().pathname.startsWith('/admin/drafts/')
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return isDraft ? (
+    <EmptyList title="This draft is not here any more">
+      <ScreenTitle screen="No such draft" />
+      It was published or deleted. <Link to="/admin/drafts">Drafts</Link>, <Link to="/admin/posts">posts</Link>,{' '}
+      <Link to="/admin/trash">trash</Link>
+    </EmptyList>
+  ) : (
+    <EmptyList title="This post is not here any more">
+      <ScreenTitle screen="No such post" />
+      Somebody may have deleted it. <Link to="/admin/posts">Back to the list</Link>
+    </EmptyList>
+  )
+}

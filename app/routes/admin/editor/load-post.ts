@@ -1,0 +1,62 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
+import { postDocument } from '#domain/posts/post-document.ts'
+import { today } from '#domain/text/civil-time.ts'
+import { servicesContext, viewerContext } from '../../../context.ts'
+import { settingsContext } from '../../../middleware.ts'
+import { onlyAuthor } from '../../../role-refusal.ts'
+import { announcementAudience } from '../post-form/announcing/announcement-audience.ts'
+import { NO_VERSION } from '../post-form/form-state.ts'
+
+type Context = Readonly<RouterContextProvider>
+export type LoadedPost = Awaited<ReturnType<typeof loadPost>>
+
+/**
+ * A post for its form.
+ * @param id undefined for a new post
+ * @param pattern of the route. A published post has another one than an unpublished one, to which this redirects.
+ */
+export async function loadPost(id: string | undefined, pattern: string, context: Context) {
+  const { scores } = context.get(servicesContext)
+  const [audience, spreads] = await Promise.all([announcementAudience(context), scores.spreads()])
+  const loaded = id === undefined ? await newPost(context) : await savedPost(id, pattern, context)
+  return { ...loaded, audience, spreads }
+}
+
+async function newPost(context: Context) {
+  const { imageSource, timeZone } = context.get(settingsContext)
+  const { administrators, firstSteps } = context.get(servicesContext)
+  const { id, role } = context.get(viewerContext)!
+  const [author, steps] = await Promise.all([administrators.authorName(id), role === 'owner' ? firstSteps(id) : null])
+  return {
+    ...{ status: 'new' as const, post: null, announces: false, publishAt: null, announcement: null, pending: null },
+    ...{ version: NO_VERSION, pictures: new Map<never, never>(), preview: null },
+    blank: { date: today(timeZone, new Date()), imageSource, author },
+    steps,
+  }
+}
+
+async function savedPost(id: string, pattern: string, context: Context) {
+  const { savedPosts, pendingEdits, media, mailAdmin, previewLinks } = context.get(servicesContext)
+  const post = await savedPosts.find(id)
+  if (!post) throw data(null, { status: 404 })
+  const { status, publishAt, revision } = post
+  const isPublished = status === 'published'
+  if (isPublished !== pattern.includes('/posts/')) throw redirect(`/admin/${isPublished ? 'posts' : 'drafts'}/${id}`)
+  const [pictures, pending = null, announcement = null, expiresAt] = await Promise.all([
+    media.describe(pictureAddresses(post)),
+    isPublished ? pendingEdits.find(id) : undefined,
+    isPublished && !onlyAuthor(context) ? mailAdmin.announcementOf(id) : undefined,
+    previewLinks.expiresAt(id),
+  ])
+  const { timeZone } = context.get(settingsContext)
+  return {
+    ...{ status, post: postDocument(post), announces: !isPublished && post.announces, publishAt, announcement },
+    ...{ pending: pending && { content: pending.content, at: pending.updatedAt, by: pending.updatedBy } },
+    version: pending ? { revision: pending.baseRevision, edit: pending.edit } : { revision, edit: 0 },
+    pictures: pending ? new Map([...pictures, ...(await media.describe(pictureAddresses(pending.content)))]) : pictures,
+    preview: { id, expiresAt, timeZone },
+    blank: null,
+    steps: null,
+  }
+}

@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import * as messages from '#domain/messages.ts'
+import { dateIfPublished, isDayOfSchedule } from '#domain/posts/status/dated-ahead.ts'
+import { statusOf } from '#domain/posts/status/status.ts'
+import type { Refusal } from '../../../ui/call.ts'
+import { defaultSource, useSite } from '../../../ui/site.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useApplication } from '../application-context.ts'
+import type { Mailed } from '../mail/mailed-note.tsx'
+import { DRAFT_SAVED, type EditedPost, isUnpublished, SCHEDULED_SAVED } from '../post-form/edited-post.ts'
+import { asShown, type FormValues, formOf, newForm, newPostId } from '../post-form/form-values.ts'
+import { localToday } from '../post-form/local-today.ts'
+import { copyOf, noteCopy } from '../post-form/saving/working-copy.ts'
+import { toastTrashed } from '../post-list/restore-post.ts'
+import type { LoadedPost } from './load-post.ts'
+import type { Created } from './new-post-notices.tsx'
+
+/** What a form starts from. It stays while the loader runs again. */
+export interface FormStart {
+  readonly base: LoadedPost
+  /** Values that a new form takes from the one before it. */
+  readonly carried: Partial<FormValues>
+}
+
+export interface FormConsequences {
+  /** A new post is published. `leftOut` is a new form with the sections that it left out. */
+  readonly onCreated: (created: Created, leftOut: FormValues) => void
+  /** Replaces the form of a new post. */
+  readonly onStartOver: (carried?: Partial<FormValues>) => void
+}
+
+/** The post that a form edits, and `refusal`: that of the last call, where the post was changed or deleted meanwhile. */
+export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated, onStartOver }: FormConsequences) {
+  const { history } = useApplication()
+  const { revalidate } = useRevalidator()
+  const { base } = start
+  const { reference, initial } = useStartingValues(loaded, start)
+  const [saved, setSaved] = useState<FormValues | null>(null)
+  const [publishAt, setPublishAt] = useState(base.publishAt)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const isNew = base.status === 'new'
+  const status = isNew || base.status === 'published' ? base.status : statusOf(publishAt)
+  const dating = useDating(base.publishAt, initial.date)
+  const id = base.post?.id ?? 'new'
+  useEffect(() => {
+    if (base.post) noteCopy(base.post.id, base.version, copyIn(base, initial))
+  }, [base, initial])
+
+  // The form keeps its own values after a save: those of the answer have other section keys, which would remount the fields.
+  const stored = saved ?? (isNew ? reference : initial)
+  const post: EditedPost = {
+    status,
+    // The forms of a draft and of the post that it becomes have one name, so the second offers input that the first could not save.
+    name: id,
+    published: status === 'published' ? base.post : null,
+    publishAt,
+    reference: isUnpublished(status) ? stored : reference,
+    stored,
+    initial,
+    version: base.version,
+    pictures: base.pictures,
+    audience: status === 'published' ? null : loaded.audience,
+    dated(values) {
+      const { today, isToday } = dating.of(values) ?? {}
+      return today !== undefined && isToday ? { ...values, date: today } : values
+    },
+    onSaved(values, asked) {
+      setSaved(values)
+      setRefusal(null)
+      if (!asked) return
+      toastSuccess(asked === 'draft' ? DRAFT_SAVED : SCHEDULED_SAVED)
+      if (isNew) return void history(`/admin/drafts/${values.id}`)
+      if (asked === status) return
+      setPublishAt(null)
+      // The title of the tab and the sidebar show the status.
+      void revalidate()
+    },
+    onPublished(post, leftOut, recipients) {
+      const mailed: Mailed = { recipients, keepsMail: loaded.audience?.keepsMail ?? false }
+      const isUpdate = status === 'published'
+      toastSuccess(isUpdate ? messages.postUpdated(post.title) : messages.postCreated(post.title))
+      if (isNew) {
+        onCreated({ ...post, mailed }, { ...reference, title: post.title, sections: leftOut, id: newPostId() })
+        onStartOver()
+      } else void history('/admin/posts', isUpdate ? {} : { state: { mailed } })
+    },
+    onRefused(refusal) {
+      const { current } = refusal.document as { current?: { publishAt?: string | null } }
+      if (refusal.status === 412 && isUnpublished(status)) setPublishAt(current?.publishAt ?? null)
+      setRefusal(refusal.status === 412 || refusal.status === 404 ? refusal : null)
+    },
+    onDiscarded: () => onStartOver(),
+    onRemoved() {
+      toastTrashed(messages.postDeleted, id, () => history(`/admin/drafts/${id}`))
+      void history('/admin/posts')
+    },
+  }
+  return { post, isSaved: saved !== null, dating, refusal, settle: () => setRefusal(null) }
+}
+
+function useStartingValues(loaded: LoadedPost, { base, carried }: FormStart) {
+  const source = defaultSource(useSite())
+  const [today, setToday] = useState(loaded.blank?.date ?? '')
+  // Today in the writer's time zone, which only the browser knows.
+  useEffect(() => {
+    if (loaded.status === 'new') setToday(localToday())
+  }, [loaded.status])
+  const { imageSource = '', author = '' } = loaded.blank ?? {}
+  const announces = loaded.status === 'new' ? loaded.audience !== null : base.announces
+  return useMemo(() => {
+    if (!base.post) {
+      const reference = { ...newForm(today, imageSource, author), announces }
+      return { reference, initial: { ...reference, ...carried, id: reference.id } }
+    }
+    const shown = base.status === 'published' ? asShown(base.post, source) : base.post
+    const reference = { ...formOf(shown), announces }
+    return { reference, initial: base.pending ? formOf({ ...shown, ...base.pending.content }) : reference }
+  }, [base, carried, source, today, imageSource, author, announces])
+}
+
+/** The body that the server has. */
+function copyIn(
+  { status, post, publishAt, pending }: LoadedPost,
+  initial: FormValues,
+): Readonly<Record<string, unknown>> {
+  if (status === 'published' && !pending) return { ...post }
+  return copyOf(initial, status === 'published' ? status : statusOf(publishAt))
+}
+
+/**
+ * The date of a scheduled post that is published before its time.
+ * @param scheduledFor the instant for which it is, or was before *Back to drafts*, scheduled: the date may come from it
+ * @param saved the saved date
+ */
+function useDating(scheduledFor: string | null, saved: string) {
+  const { timeZone } = useApplication()
+  /** The answer to the question about the date, and the date that it was about. */
+  const [answer, setAnswer] = useState<{ date: string; isToday: boolean } | null>(null)
+  return {
+    answer: (date: string, isToday: boolean) => setAnswer({ date, isToday }),
+    /**
+     * The date that the post may take if it is published now; null where there is nothing to ask. A date that was typed in this form
+     * stays unless the box is ticked.
+     */
+    of({ date }: FormValues): { today: string; isToday: boolean } | null {
+      const today = scheduledFor && dateIfPublished(date, timeZone, new Date())
+      if (!scheduledFor || !today) return null
+      const isFollowing = date === saved && isDayOfSchedule(date, scheduledFor, timeZone)
+      return { today, isToday: answer?.date === date ? answer.isToday : isFollowing }
+    },
+  }
+}
