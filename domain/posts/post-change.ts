@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unpublication, workingCopyChange } from './draft-writing.ts'
 import type { PostDocument } from './post-document.ts'
-import { postChange } from './post-writing.ts'
+import { postChange, postPublication } from './post-writing.ts'
 
 /** A field that equals the stored one is not validated: a post from elsewhere may lack a category, or exceed Den's limits. */
 export function postChangeOf(stored: Partial<PostDocument>) {
@@ -18,14 +18,14 @@ export function wholeChangeOf(stored: PostDocument) {
 
 /**
  * {@link postChangeOf} for the publication of a post that is published already, as after an answer that was lost: without a path it
- * keeps its own, and it is not announced again.
+ * keeps its own, and it is not announced again. `announce` stays in the change: the answer to the same save names its recipients.
  */
 export function publicationOf(stored: PostDocument) {
   const asChange = (body: unknown) => {
-    const { announce: _, path, ...change } = body as { announce?: unknown; path?: unknown }
+    const { path, ...change } = body as { path?: unknown }
     return path === undefined || path === '' ? change : { ...change, path }
   }
-  return z.preprocess((body) => changedPart(asChange(body), stored), postChange)
+  return z.preprocess((body) => changedPart(asChange(body), stored), postPublication)
 }
 
 /** {@link postChangeOf} for a change whose status takes the post from readers. */

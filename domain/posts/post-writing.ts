@@ -24,6 +24,7 @@ import { contentWarnings } from './warnings/warning-writing.ts'
 /** The parsed body of a call. Read-only fields are accepted and dropped, see `NOT_WRITTEN`. */
 export type PostCreation = z.output<typeof postCreation>
 export type PostChange = z.output<typeof postChange>
+export type PostPublication = z.output<typeof postPublication>
 
 const PATH_PROBLEM = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
 const SCORE_PROBLEM = `A rating is a whole number from 0 to ${SCORE_MAX}`
@@ -122,7 +123,7 @@ export const postCreation = z
   )
   .readonly()
 
-export const postChange = z
+const changed = z
   .strictObject(
     {
       ...postFields,
@@ -134,6 +135,11 @@ export const postChange = z
     { error: unlessUnknownKeys('A change is an object') },
   )
   .partial()
+
+export const postChange = changed.readonly()
+/** A change of a published post by a call that publishes it again. */
+export const postPublication = changed
+  .extend({ announce: z.boolean('Announce is true or false').optional() })
   .readonly()
 
 const NOT_WRITTEN = ['id', 'views', 'comments', 'status', 'publishAt', 'announce', 'revision', 'edit'] as const

@@ -20,13 +20,19 @@ export async function lockRow({ write }: Connection, name: keyof typeof ROWS): P
   await sql`update ${sql.table(table)} set name = name where name = ${row}`.execute(write)
 }
 
+/** The locks that the transactions of nested calls took. */
+const taken = new WeakMap<Connection, Set<keyof typeof ROWS>>()
+
+/** A transaction that begins with a lock. A nested call joins it, and takes no lock twice. */
 export function lockedTransaction<T>(
   connection: Connection,
   name: keyof typeof ROWS,
   work: (trx: Connection) => Promise<T>,
 ): Promise<T> {
   return connection.transaction(async (trx) => {
-    await lockRow(trx, name)
+    const known = taken.get(trx) ?? new Set()
+    if (!known.has(name)) await lockRow(trx, name)
+    taken.set(trx, known.add(name))
     return work(trx)
   })
 }

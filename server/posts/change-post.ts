@@ -4,11 +4,14 @@ import type { PostChange } from '#domain/posts/post-writing.ts'
 import { type FieldProblems, type Invalid, invalid } from './incoming-pictures.ts'
 import type { SavedPost } from './post-row.ts'
 
-/** `isReplay`: an earlier request with the same key created the post, whose content may differ. */
+/**
+ * `isReplay`: an earlier request with the same key created the post, whose content may differ, or saved it. `recipients` are those that
+ * its answer named.
+ */
 export type CreateResult = { ok: true; post: SavedPost; isReplay?: true; recipients?: number } | Invalid | Conflict
 /** `recipients` is set if the change published a post that is announced. */
 export type ChangeResult =
-  | { ok: true; post: SavedPost; recipients?: number }
+  | { ok: true; post: SavedPost; isReplay?: true; recipients?: number }
   | Invalid
   | { ok: false; problem: 'missing' }
   | Conflict

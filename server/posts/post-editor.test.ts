@@ -37,6 +37,21 @@ describeEachDatabase('PostEditor, given a post that somebody else has saved sinc
   })
 })
 
+describeEachDatabase('PostEditor', (open) => {
+  it('reads the row of a new post only as it inserts it', async () => {
+    const reads: string[] = []
+    const onQuery = ({ sql }: { sql: string }) => {
+      // Paths are compared with those of all posts.
+      if (/\bfrom "(posts|published_posts)"/.test(sql) && !sql.includes('"path" in')) reads.push(sql)
+    }
+    await using database = await open({ onQuery })
+    await addSubscribers(database, 1)
+    reads.length = 0
+    await opened(database, { announce: true })
+    expect(reads).toEqual([])
+  })
+})
+
 async function opened(
   database: TestDatabase,
   changes: Record<string, unknown>,

@@ -14,8 +14,8 @@ import {
   changedInput,
   inputOf,
   isCompleteSection,
-  type PostChange,
   type PostCreation,
+  type PostPublication,
 } from '#domain/posts/post-writing.ts'
 import { publicationOf } from '#domain/posts/status/publication-time.ts'
 import { statusOf } from '#domain/posts/status/status.ts'
@@ -89,9 +89,10 @@ export class PostEditor {
     by: string,
     { key = null, authorId = null, id, savedAs = null }: CreateOptions = {},
   ): Promise<CreateResult> {
-    const known = await this.#posts.findByCreationKey(key)
-    if (known) return { ok: true, post: known, isReplay: true }
     const isDraft = makesUnpublished<DraftCreation>(creation)
+    const isAnnounced = !isDraft && creation.announce
+    const known = await createdAs(this.#database, key, isAnnounced)
+    if (known) return known
     const when = isDraft ? publicationOf(null, creation, this.#database.now()) : NOW
     if (!when.ok) return invalid(when.errors)
     const { isNow, publishAt } = when
@@ -105,17 +106,26 @@ export class PostEditor {
     const unready = publishAt !== null && unreadiness(content)
     if (unready) return unready
     const result = await lockedTransaction(this.#database, 'content', async (trx): Promise<CreateResult> => {
-      const saved = new SavedPosts(trx)
       // A request with the same key or id may have created it while this one waited for the lock.
-      const known = await saved.findByCreationKey(key)
-      if (known) return { ok: true, post: known, isReplay: true }
-      const [other] = id === undefined ? [] : await saved.findByIds([id])
+      const known = await createdAs(trx, key, isAnnounced)
+      if (known) return known
+      const [other] = id === undefined ? [] : await new SavedPosts(trx).findByIds([id])
       if (other) return { ok: false, problem: 'conflict', current: other }
       const posts = new PostRepository(trx)
       const path = isNow ? await newPostPath(posts, content) : content.path
       if (path === null) return invalid({ path: TAKEN })
       const status = isNow ? 'published' : statusOf(publishAt)
-      const options = { by, publishAt, requirePictures: true, status, authorId, creationKey: key, id, savedAs } as const
+      const options = {
+        by,
+        publishAt,
+        requirePictures: true,
+        isPathFree: isNow,
+        status,
+        authorId,
+        creationKey: key,
+        id,
+        savedAs,
+      } as const
       const result = orInvalid(await posts.insert({ ...content, path }, options), content)
       if (!result.ok) return named(result)
       if (!isNow || !content.announces) return result
@@ -148,18 +158,18 @@ export class PostEditor {
   change(
     seen: SavedPost,
     revision: number | 'any',
-    change: PostChange | DraftChange | Unpublication,
+    change: PostPublication | DraftChange | Unpublication,
     saved: SavedBy,
   ): Promise<ChangeResult> {
     const find = () => this.#posts.find(seen.id)
     return changePost(seen, find, revision, change, (before) =>
       before.status === 'published' && !makesUnpublished<Unpublication>(change)
-        ? this.#changePublished(before, change as PostChange, saved)
+        ? this.#changePublished(before, change as PostPublication, saved)
         : this.#changeDraft(before, change as DraftChange | Unpublication, saved),
     )
   }
 
-  async #changePublished(before: SavedPost, change: PostChange, saved: SavedBy): Promise<ChangeResult> {
+  async #changePublished(before: SavedPost, change: PostPublication, saved: SavedBy): Promise<ChangeResult> {
     const stored = await withStoredPictures(this.#pictures, changedInput(inputIn(before), change))
     if (!stored.ok) return stored
     const { input } = stored
@@ -168,8 +178,10 @@ export class PostEditor {
       const result: ChangeResult = isDeepStrictEqual(input, inputIn(before))
         ? ((await posts.outdated(before)) ?? { ok: true, post: before })
         : orInvalid(await posts.save(before, input, { ...saved, requirePictures: true }), input)
-      if (result.ok) await new PendingEditRepository(trx).remove(before.id, change.edit ?? 0)
-      return result
+      if (!result.ok) return result
+      await new PendingEditRepository(trx).remove(before.id, change.edit ?? 0)
+      const isReplay = before.savedAs !== null && before.savedAs === saved.savedAs
+      return isReplay ? replay(trx, result.post, change.announce ? before.updatedAt : null) : result
     })
   }
 
@@ -241,6 +253,19 @@ export class PostEditor {
     const copy = await this.findCopy(id)
     return copy ? { ok: false, problem: 'conflict', ...copy } : { ok: false, problem: 'missing' }
   }
+}
+
+/** The post that a call with this key created, if one did. */
+async function createdAs(connection: Connection, key: string | null, isAnnounced: boolean) {
+  const post = await new SavedPosts(connection).findByCreationKey(key)
+  return post && replay(connection, post, isAnnounced ? post.createdAt : null)
+}
+
+/** @param since the instant of the save that is repeated, if it announced the post; else null */
+async function replay(connection: Connection, post: SavedPost, since: string | null) {
+  const isNamed = since !== null && post.status === 'published'
+  const recipients = isNamed ? await new CampaignRepository(connection).audienceSince(post.id, since) : undefined
+  return { ok: true as const, post, isReplay: true as const, ...(recipients !== undefined && { recipients }) }
 }
 
 const NOW = { ok: true, isNow: true, publishAt: null } as const

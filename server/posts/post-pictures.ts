@@ -23,16 +23,17 @@ export async function missingPicture(
   return wanted.find(({ hash, type }) => types.get(hash) !== type)?.address
 }
 
-/** Keeps the pictures of a post and its pending edit from upkeep. Belongs into the transaction that saves one of them. */
-export async function recordPictures({ write }: Connection, post: Post): Promise<void> {
-  const edit = await write
-    .selectFrom('pending_edits')
-    .select('content')
-    .where('post_id', '=', post.id)
-    .executeTakeFirst()
-  const addresses = [...pictureAddresses(post), ...(edit ? pictureAddresses(JSON.parse(edit.content)) : [])]
+/**
+ * Keeps the pictures of a post and its pending edit from upkeep. Belongs into the transaction that saves one of them.
+ * @param isNew the post has been inserted, so there is neither an edit of it nor a picture that it used
+ */
+export async function recordPictures({ write }: Connection, post: Post, isNew = false): Promise<void> {
+  const edits = isNew
+    ? []
+    : await write.selectFrom('pending_edits').select('content').where('post_id', '=', post.id).execute()
+  const addresses = [post, ...edits.map(({ content }) => JSON.parse(content))].flatMap(pictureAddresses)
   const hashes = hashesAt(addresses)
-  await write.deleteFrom('media_use').where('post_id', '=', post.id).execute()
+  if (!isNew) await write.deleteFrom('media_use').where('post_id', '=', post.id).execute()
   if (hashes.length === 0) return
   await write
     .insertInto('media_use')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selection, sql } from 'kysely'
 import { pathSpellings, postHref } from '#domain/posts/path.ts'
 import type { PostInput } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
@@ -6,6 +6,7 @@ import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
+import type { Tables } from '../db/tables.ts'
 import { mayBeStored, storable } from '../db/text.ts'
 import type { Refusal } from './incoming-pictures.ts'
 import { indexPost, unindexPosts } from './indexing/post-index.ts'
@@ -22,6 +23,8 @@ export interface SaveOptions {
   readonly status?: PostStatus
   /** Instant of the publication of a scheduled post, ISO 8601 in UTC. */
   readonly publishAt?: string | null
+  /** The caller found the path free in the transaction of the save. */
+  readonly isPathFree?: boolean
   /** Refuses addresses under `/media/` without a stored picture, except those that the post had before. */
   readonly requirePictures?: boolean
   /** E-mail address of the administrator who saves it. */
@@ -53,6 +56,8 @@ export interface PostHistory {
 export type InsertResult = { ok: true; post: SavedPost } | Refusal
 type Outdated = { ok: false; problem: 'missing' } | { ok: false; problem: 'conflict'; current: SavedPost }
 export type UpdateResult = Refusal | { ok: true; post: SavedPost } | Outdated
+
+const RECORDED_COLUMNS = [...SAVED_COLUMNS, 'created_seq'] as const
 
 const RELATED_TABLES = [
   'old_paths',
@@ -111,9 +116,9 @@ export class PostRepository {
           creation_key: creationKey,
           saved_as: options.savedAs ?? null,
         })
-        .returning(SAVED_COLUMNS)
+        .returning(RECORDED_COLUMNS)
         .executeTakeFirstOrThrow()
-      return { ok: true, post: await recorded(trx, toSavedPost(row)) }
+      return { ok: true, post: await recorded(trx, row) }
     })
   }
 
@@ -148,7 +153,7 @@ export class PostRepository {
           ...(was && !is && { creation_key: null }),
         })
         .where('id', '=', id)
-        .returning(SAVED_COLUMNS)
+        .returning(RECORDED_COLUMNS)
         .executeTakeFirstOrThrow()
       if (is) await trx.write.deleteFrom('old_paths').where('path', '=', columns.path).execute()
       if (was && !(is && columns.path === before.path))
@@ -161,7 +166,7 @@ export class PostRepository {
       // A link shows what it was made for: not later changes of a post that is public now, nor one that was taken from readers.
       if (was !== is)
         await trx.write.updateTable('preview_links').set({ expires_at: now }).where('post_id', '=', id).execute()
-      return { ok: true, post: await recorded(trx, toSavedPost(row), before) }
+      return { ok: true, post: await recorded(trx, row, before) }
     })
   }
 
@@ -190,11 +195,12 @@ export class PostRepository {
   /** Why content cannot be stored; null when it can. */
   async #refusal(
     content: PostInput,
-    { requirePictures = false }: SaveOptions,
+    { isPathFree = false, requirePictures = false }: SaveOptions,
     before?: SavedPost,
   ): Promise<Refusal | null> {
     const path = storable(content.path)
-    if (path !== '' && (await this.isPathTaken(path, before?.id))) return { ok: false, problem: 'path-taken' }
+    const isKnown = path === '' || (isPathFree && path === content.path)
+    if (!isKnown && (await this.isPathTaken(path, before?.id))) return { ok: false, problem: 'path-taken' }
     const address = requirePictures && (await missingPicture(this.#connection, content, before))
     return address ? { ok: false, problem: 'picture-missing', address } : null
   }
@@ -206,10 +212,15 @@ export async function deleteRelations({ write }: Connection, ids: readonly strin
 }
 
 /** Stores what belongs to every save of a post: which pictures it uses, a revision, and the indexes of a published one. */
-async function recorded(trx: Connection, post: SavedPost, before?: SavedPost): Promise<SavedPost> {
-  await recordPictures(trx, post)
+async function recorded(
+  trx: Connection,
+  { created_seq, ...row }: Selection<Tables, 'posts', (typeof RECORDED_COLUMNS)[number]>,
+  before?: SavedPost,
+): Promise<SavedPost> {
+  const post = toSavedPost(row)
+  await recordPictures(trx, post, before === undefined)
   await new RevisionRepository(trx).record(post, before)
-  if (post.status === 'published') await indexPost(trx, post)
+  if (post.status === 'published') await indexPost(trx, post, created_seq!)
   return post
 }
 

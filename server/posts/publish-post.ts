@@ -1,7 +1,7 @@
 import { type DraftContent, publishable } from '#domain/posts/draft-writing.ts'
 import type { Connection } from '../db/database.ts'
 import { CampaignRepository } from '../newsletter/campaigns/campaign-repository.ts'
-import { type Conflict, inputIn } from './change-post.ts'
+import { type ChangeResult, inputIn } from './change-post.ts'
 import { type Invalid, invalid, orInvalid, TAKEN } from './incoming-pictures.ts'
 import { newPostPath } from './new-post-path.ts'
 import { PostRepository } from './post-repository.ts'
@@ -18,19 +18,13 @@ interface PublishOptions {
   readonly savedAs?: string | null
 }
 
-type PublishResult =
-  | { ok: true; post: SavedPost; recipients?: number }
-  | Invalid
-  | { ok: false; problem: 'missing' }
-  | Conflict
-
 /** Publishes a post by the rules for a new one. Requires a transaction that holds the lock `content`. */
 export async function publishPost(
   trx: Connection,
   seen: SavedPost,
   content: DraftContent,
   { by, mayChangePath = false, savedAs = null }: PublishOptions,
-): Promise<PublishResult> {
+): Promise<ChangeResult> {
   const posts = new PostRepository(trx)
   const outdated = await posts.outdated(seen)
   if (outdated) return outdated
@@ -40,7 +34,7 @@ export async function publishPost(
   if (announced) return announced
   const path = await newPostPath(posts, ready.content, seen.id, mayChangePath)
   if (path === null) return invalid({ path: TAKEN })
-  const options = { by, savedAs, requirePictures: true, status: 'published' } as const
+  const options = { by, savedAs, requirePictures: true, isPathFree: true, status: 'published' } as const
   const saved = orInvalid(await posts.save(seen, { ...ready.content, path }, options), content)
   if (!saved.ok || !content.announces) return saved
   const { audience } = await new CampaignRepository(trx).announce(saved.post)

@@ -112,10 +112,11 @@ export class Trash {
         .set({ trashed_at: trashedAt, creation_key: null })
         .where('id', '=', id)
         .where('trashed_at', trashedAt === null ? 'is not' : 'is', null)
-        .returning(SAVED_COLUMNS)
+        .returning([...SAVED_COLUMNS, 'created_seq'])
         .executeTakeFirst()
       if (row?.status === 'published') {
-        if (trashedAt === null) await indexPost(trx, toSavedPost(row))
+        const { created_seq, ...columns } = row
+        if (trashedAt === null) await indexPost(trx, toSavedPost(columns), created_seq!)
         else await unindexPosts(trx, [id])
         await raiseContentVersion(trx)
       }

@@ -108,6 +108,43 @@ describeServer('Before a post is published', (open) => {
     const published = await app.send('PATCH', `/api/blogs/${draft.json().id}`, publication)
     expect([published.status, published.headers['announced-to']]).toEqual([200, '2'])
   })
+
+  it('a publication that is sent again, since its answer was lost, names the recipients of the first, and mails nobody', async () => {
+    await using app = await openKeeperApp(open)
+    await addSubscribers(app.database, 2)
+    const draft = (await app.send('POST', '/api/blogs', DRAFT)).json()
+    const calls = [
+      // As the form publishes: with all its values, and the path left to the server.
+      ['PATCH', `/api/blogs/${draft.id}`, { ...POST_CALL, path: '', status: 'published', announce: true }],
+      ['POST', '/api/blogs', { ...POST_CALL, announce: true }],
+    ] as const
+    for (const [method, address, body] of calls) {
+      const headers = {
+        'If-Match': `"${draft.id}.1"`,
+        'Idempotency-Key': `publication by ${method}`.replaceAll(' ', '-'),
+      }
+      const recipients = async () => {
+        const { status, headers: answered } = await app.send(method, address, body, headers)
+        return [status, answered['announced-to']]
+      }
+      const first = await recipients()
+      expect(first).toEqual([method === 'POST' ? 201 : 200, expect.stringMatching(/^[23]$/)])
+      await addSubscribers(app.database, 1, 'active', method)
+      expect(await recipients()).toEqual(first)
+    }
+    expect((await app.services.mailAdmin.overview()).campaigns).toHaveLength(2)
+    const { entries } = (await app.send('GET', '/api/audit')).json()
+    expect(entries.filter(({ what }: { what: string }) => what === 'post.announced')).toHaveLength(2)
+
+    // One that announced nothing names no recipients of a later announcement.
+    const quiet = { ...POST_CALL, status: 'published', announce: false }
+    const headers = { 'If-Match': '*', 'Idempotency-Key': 'a-quiet-publication' }
+    const { id } = (await app.send('POST', '/api/blogs', { ...DRAFT, announce: false })).json()
+    const publish = () => app.send('PATCH', `/api/blogs/${id}`, quiet, headers)
+    expect((await publish()).headers).not.toHaveProperty('announced-to')
+    await app.send('POST', `/api/blogs/${id}/announce`)
+    expect((await publish()).headers).not.toHaveProperty('announced-to')
+  })
 })
 
 describeServer('The mail screen', (open) => {

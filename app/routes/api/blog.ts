@@ -85,13 +85,16 @@ export async function action(args: Route.ActionArgs) {
   )
   const revision = isPatch ? post.revision : (seen ?? change.revision)
   if (revision === undefined) return revisionNeeded()
-  const refused = announcementRefusal(context, 'announce' in change && change.announce, post.announces)
+  // A post that is published already is not announced by another publication.
+  const isAgain = post.status === 'published' && change.status === 'published'
+  const refused = announcementRefusal(context, !isAgain && 'announce' in change && change.announce, post.announces)
   if (refused) return refused
   const edit = 'edit' in change && ifMatch ? await editSavedBy(args, id, ifMatch) : undefined
   const whole = edit === undefined ? change : { ...change, edit }
   const result = await postEditor.change(post, revision, whole, { by: email, savedAs: accountKey(accountId, key) })
   if (result.ok) {
-    const what = notePublication(context, { before: post, after: result.post, recipients: result.recipients })
+    const recipients = result.isReplay ? undefined : result.recipients
+    const what = notePublication(context, { before: post, after: result.post, recipients })
     await rememberAuthorName(args, result.post, what)
     return changed(result.post, announcedTo(result.recipients))
   }

@@ -108,7 +108,7 @@ export async function action(args: Route.ActionArgs) {
     return result.problem === 'invalid' ? unprocessable(result.errors) : changedMeanwhile(result.current, email)
   const { post, isReplay, recipients } = result
   if (!isReplay)
-    await rememberAuthorName(args, post, notePublication(context, { before: null, after: post, recipients }))
+    await rememberAuthorName(args, post, notePublication(context, { before: null, after: post, recipients }), true)
   return Response.json(savedDocument(post), {
     status: 201,
     headers: {

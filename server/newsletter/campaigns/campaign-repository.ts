@@ -136,6 +136,19 @@ export class CampaignRepository {
     return { ...campaign, mails: withTheRest(counts, row) }
   }
 
+  /** The audience of the first announcement of a post since an instant, ISO 8601 in UTC. One without recipients counts. */
+  async audienceSince(postId: string, instant: string): Promise<number | undefined> {
+    const row = await this.#connection.read
+      .selectFrom('campaigns')
+      .select('audience')
+      .where('post_id', '=', postId)
+      .where('created_at', '>=', instant)
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.audience
+  }
+
   /** How many subscribers each of these posts was announced to, by its id. Posts without an announcement are missing. */
   async audiencesOf(postIds: readonly string[]): Promise<Map<string, number>> {
     if (postIds.length === 0) return new Map()

@@ -81,7 +81,13 @@ export async function indexOutdatedPosts(database: Connection, signal?: AbortSig
 function indexBatch(database: Connection, ids: readonly string[]): Promise<number> {
   return lockedTransaction(database, 'content', async (trx) => {
     const posts = await new PublishedPosts(trx).findByIds(ids)
-    for (const post of posts) await indexPost(trx, post)
+    const places = await trx.read
+      .selectFrom('published_posts')
+      .select(['id', 'created_seq'])
+      .where('id', 'in', ids)
+      .execute()
+    const placeOf = new Map(places.map(({ id, created_seq }) => [id, created_seq]))
+    for (const post of posts) await indexPost(trx, post, placeOf.get(post.id)!)
     if (posts.length > 0) await raiseContentVersion(trx)
     return posts.length
   })

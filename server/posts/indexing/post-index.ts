@@ -7,7 +7,8 @@ import { termIndex } from '../terms/term-index.ts'
 
 /** An index of published posts. Both calls belong into the transaction that saves or removes the post. */
 export interface PostIndex {
-  add(trx: Connection, post: Post): Promise<void>
+  /** @param createdSeq place in the order of creation, column `created_seq` */
+  add(trx: Connection, post: Post, createdSeq: number): Promise<void>
   /** Removes the entries of posts. Ids without entries are ignored. */
   remove(trx: Connection, ids: readonly string[]): Promise<void>
   /** Does one step of the work that `add` leaves for later, which takes milliseconds. False when no work is left. */
@@ -19,8 +20,8 @@ export const INDEX_VERSION = 6
 
 const INDEXES: readonly PostIndex[] = [searchIndex, termIndex, scoreIndex]
 
-export async function indexPost(trx: Connection, post: Post): Promise<void> {
-  for (const index of INDEXES) await index.add(trx, post)
+export async function indexPost(trx: Connection, post: Post, createdSeq: number): Promise<void> {
+  for (const index of INDEXES) await index.add(trx, post, createdSeq)
   const state = { revision: post.revision, index_version: INDEX_VERSION }
   await trx.write
     .insertInto('indexed_posts')

@@ -15,17 +15,12 @@ import type { PostScoreTable } from './score-tables.ts'
 export const SCORES_COUNTER = 'scores'
 
 export const scoreIndex: PostIndex = {
-  async add(trx, post) {
+  async add(trx, post, created_seq) {
     const stored = await trx.read
       .selectFrom('post_scores')
       .selectAll()
       .where('post_id', '=', post.id)
       .executeTakeFirst()
-    const { created_seq } = await trx.read
-      .selectFrom('published_posts')
-      .select('created_seq')
-      .where('id', '=', post.id)
-      .executeTakeFirstOrThrow()
     const row: PostScoreTable = { ...columnsOf(post), created_seq }
     if (stored && Object.entries(row).every(([name, value]) => stored[name as keyof PostScoreTable] === value)) return
     await trx.write

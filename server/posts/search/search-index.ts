@@ -8,16 +8,15 @@ import { type SearchDocument, type SearchEntry, searchEntry } from './search-ent
 const DOCUMENT_COLUMNS = ['path', 'names', 'facts', 'captions', 'topics'] as const satisfies (keyof SearchDocument)[]
 
 export const searchIndex: PostIndex = {
-  async add(trx, post) {
-    const { created_seq, ...old } = await trx.read
-      .selectFrom('published_posts as posts')
-      .leftJoin('search_documents', 'search_documents.post_id', 'posts.id')
-      .select(['created_seq', 'feed_order', ...DOCUMENT_COLUMNS.map((column) => `search_documents.${column}` as const)])
-      .where('posts.id', '=', post.id)
-      .executeTakeFirstOrThrow()
-    const order = feedOrder(post.date, created_seq)
-    const isThere = old.feed_order === order
-    if (old.feed_order !== null && !isThere) await removeAt(trx, [old.feed_order])
+  async add(trx, post, createdSeq) {
+    const old = await trx.read
+      .selectFrom('search_documents')
+      .select(['feed_order', ...DOCUMENT_COLUMNS])
+      .where('post_id', '=', post.id)
+      .executeTakeFirst()
+    const order = feedOrder(post.date, createdSeq)
+    const isThere = old?.feed_order === order
+    if (old && !isThere) await removeAt(trx, [old.feed_order])
     await put(trx, order, post.id, searchEntry(post), isThere ? old : undefined)
   },
 

@@ -18,12 +18,12 @@ type Places = ReadonlyMap<string, Place>
 
 /** The index of terms: which posts each term has, and how many, so that pages need not count them. */
 export const termIndex: PostIndex = {
-  async add(trx, post) {
+  async add(trx, post, createdSeq) {
     const wanted = placesOf(post)
     const stored = await storedPlaces(trx, post.id)
     if (isSame(wanted, stored, post.date)) return
     const before = stored.length > 0 ? await removePlaces(trx, [post.id]) : []
-    await addPlaces(trx, post, wanted)
+    await addPlaces(trx, post, createdSeq, wanted)
     // Terms without posts are removed last: a term that the post had and still has keeps its row and slug.
     await removeUnused(trx, before)
   },
@@ -100,21 +100,21 @@ async function count({ write }: Connection, ids: readonly number[], { posts, rev
       .execute()
 }
 
-async function addPlaces(trx: Connection, post: Post, wanted: Places): Promise<void> {
-  for (const places of inBatches([...wanted.values()])) await addBatch(trx, post, places)
+async function addPlaces(trx: Connection, post: Post, createdSeq: number, wanted: Places): Promise<void> {
+  for (const places of inBatches([...wanted.values()])) await addBatch(trx, post, createdSeq, places)
 }
 
-async function addBatch(trx: Connection, { id, date }: Post, places: readonly Place[]): Promise<void> {
+async function addBatch(
+  trx: Connection,
+  { id, date }: Post,
+  created_seq: number,
+  places: readonly Place[],
+): Promise<void> {
   const ids = await termIds(trx, places)
   for (const isReview of [true, false]) {
     const counted = places.filter(({ score }) => (score !== null) === isReview).map((place) => ids.get(keyOf(place))!)
     if (counted.length > 0) await count(trx, counted, { posts: 1, reviews: isReview ? 1 : 0 })
   }
-  const { created_seq } = await trx.read
-    .selectFrom('published_posts')
-    .select('created_seq')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
   const rows = places.map((place) => ({
     term_id: ids.get(keyOf(place))!,
     date,

@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import * as messages from '#domain/messages.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
 import { dateIfPublished, isDayOfSchedule } from '#domain/posts/status/dated-ahead.ts'
-import { statusOf } from '#domain/posts/status/status.ts'
+import { statusOf, type UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { Refusal } from '../../../ui/call.ts'
 import { defaultSource, useSite } from '../../../ui/site.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import type { Mailed } from '../mail/mailed-note.tsx'
-import { DRAFT_SAVED, type EditedPost, isUnpublished, SCHEDULED_SAVED } from '../post-form/edited-post.ts'
-import { asShown, type FormValues, formOf, newForm, newPostId } from '../post-form/form-values.ts'
+import { DRAFT_SAVED, isUnpublished, SCHEDULED_SAVED } from '../post-form/edited-post.ts'
+import { asShown, type FormSection, type FormValues, formOf, newForm, newPostId } from '../post-form/form-values.ts'
 import { localToday } from '../post-form/local-today.ts'
 import { copyOf, noteCopy } from '../post-form/saving/working-copy.ts'
 import { toastTrashed } from '../post-list/restore-post.ts'
@@ -30,6 +31,9 @@ export interface FormConsequences {
   readonly onStartOver: (carried?: Partial<FormValues>) => void
 }
 
+/** A post in a form: what the server has of it, and what becomes of the screen after a call. */
+export type EditedPost = ReturnType<typeof useEditedPost>['post']
+
 /** The post that a form edits, and `refusal`: that of the last call, where the post was changed or deleted meanwhile. */
 export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated, onStartOver }: FormConsequences) {
   const { history } = useApplication()
@@ -49,23 +53,34 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
 
   // The form keeps its own values after a save: those of the answer have other section keys, which would remount the fields.
   const stored = saved ?? (isNew ? reference : initial)
-  const post: EditedPost = {
+  const post = {
     status,
-    // The forms of a draft and of the post that it becomes have one name, so the second offers input that the first could not save.
+    /**
+     * Names the form in the tab's storage and in the keys of saves. A draft and the post that it becomes have one name, so the form of
+     * the second offers input that the first could not save.
+     */
     name: id,
+    /** The post as it is published; null for an unpublished one. */
     published: status === 'published' ? base.post : null,
+    /** The instant at which it is published by itself, ISO 8601; null unless it is scheduled. */
     publishAt,
+    /** The form is changed where its values differ from these. */
     reference: isUnpublished(status) ? stored : reference,
+    /** The working copy on the server; the empty form while there is none of a new post. */
     stored,
+    /** The values and the version that the form starts with. */
     initial,
     version: base.version,
     pictures: base.pictures,
+    /** The recipients of the mail on publication; null where there is none, and for authors, who may not announce posts. */
     audience: status === 'published' ? null : loaded.audience,
-    dated(values) {
+    /** The values with the date that they get if they are published now. */
+    dated(values: FormValues): FormValues {
       const { today, isToday } = dating.of(values) ?? {}
       return today !== undefined && isToday ? { ...values, date: today } : values
     },
-    onSaved(values, asked) {
+    /** @param values that the server has now @param asked the status that a press of a button saved */
+    onSaved(values: FormValues, asked?: UnpublishedStatus) {
       setSaved(values)
       setRefusal(null)
       if (!asked) return
@@ -76,21 +91,23 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
       // The title of the tab and the sidebar show the status.
       void revalidate()
     },
-    onPublished(post, leftOut, recipients) {
+    /** @param leftOut sections that hold something and were not saved @param recipients the number of subscribers that are mailed */
+    onPublished({ title, path }: PostDocument, leftOut: readonly FormSection[], recipients: number) {
       const mailed: Mailed = { recipients, keepsMail: loaded.audience?.keepsMail ?? false }
       const isUpdate = status === 'published'
-      toastSuccess(isUpdate ? messages.postUpdated(post.title) : messages.postCreated(post.title))
-      if (isNew) {
-        onCreated({ ...post, mailed }, { ...reference, title: post.title, sections: leftOut, id: newPostId() })
-        onStartOver()
-      } else void history('/admin/posts', isUpdate ? {} : { state: { mailed } })
+      toastSuccess(isUpdate ? messages.postUpdated(title) : messages.postCreated(title))
+      if (!isNew) return void history('/admin/posts', isUpdate ? {} : { state: { mailed } })
+      onCreated({ title, path, mailed }, { ...reference, title, sections: leftOut, id: newPostId() })
+      onStartOver()
     },
-    onRefused(refusal) {
+    onRefused(refusal: Refusal) {
       const { current } = refusal.document as { current?: { publishAt?: string | null } }
       if (refusal.status === 412 && isUnpublished(status)) setPublishAt(current?.publishAt ?? null)
       setRefusal(refusal.status === 412 || refusal.status === 404 ? refusal : null)
     },
+    /** Called when the new post was discarded. */
     onDiscarded: () => onStartOver(),
+    /** Called when the scheduled post is in the trash. */
     onRemoved() {
       toastTrashed(messages.postDeleted, id, () => history(`/admin/drafts/${id}`))
       void history('/admin/posts')

@@ -1,49 +1,43 @@
 import { Button, QuietButton, TextButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/choices/check.tsx'
 import { PUBLICATION_EFFECT, PublicationEffect } from './announcing/publication-effect.tsx'
-import { type EditedPost, type FormStatus, isUnpublished, LABELS } from './edited-post.ts'
+import type { usePublicationQuestion } from './announcing/publication-question.tsx'
+import { type FormStatus, isUnpublished, LABELS } from './edited-post.ts'
 import { OpenDetails } from './post-details.tsx'
 import type { StatusQuestion } from './saving/status-dialog.tsx'
-import type { useAutosave } from './saving/use-autosave.ts'
+import type { usePostSaving } from './saving/use-post-saving.ts'
 
 interface FormBarProps {
   status: FormStatus
   /** Whether subscribers get the post by e-mail; null if the form does not ask. */
   announces: boolean | null
-  audience: EditedPost['audience']
+  publication: Pick<ReturnType<typeof usePublicationQuestion>, 'audience' | 'isAsking'>
   isChanged: boolean
   /** Some input exists in this tab only. */
   isUnsaved: boolean
-  autosave: Pick<ReturnType<typeof useAutosave>, 'savedAt' | 'problem'>
-  saving: 'publish' | 'draft' | null
+  actions: ReturnType<typeof usePostSaving>
   isSending: boolean
   /** Details with a message. */
   wrongDetails: number
-  /** The number of recipients is being requested for the question before publication. */
-  isAsking: boolean
   onAnnounces: (announces: boolean) => void
-  onSaveDraft: () => void
-  /** Takes the scheduled post back to the drafts. */
-  onUnschedule: () => void
-  onPublish: () => void
-  onDiscard: () => void
   onPreview: () => void
   /** Opens the dialog of a change of status. */
   onQuestion: (question: StatusQuestion) => void
 }
 
 /** The bar with the buttons that save a post. It stays visible on long forms; on a phone only the state and the buttons beside it do. */
-export function FormBar({ status, announces, isChanged, saving, isSending, ...rest }: FormBarProps) {
+export function FormBar({ status, announces, publication, isChanged, actions, isSending, ...rest }: FormBarProps) {
+  const { saving } = actions
   const isScheduled = status === 'scheduled'
   const isUpdate = status === 'published'
   const isWaiting = saving !== null || isSending
-  const publishing = rest.isAsking ? 'One moment…' : saving === 'publish' ? 'Saving…' : null
+  const publishing = publication.isAsking ? 'One moment…' : saving === 'publish' ? 'Saving…' : null
   const savingDraft = saving === 'draft' ? 'Saving…' : null
-  const publication = { 'aria-describedby': PUBLICATION_EFFECT, 'aria-busy': rest.isAsking || undefined }
+  const described = { 'aria-describedby': PUBLICATION_EFFECT, 'aria-busy': publication.isAsking || undefined }
   return (
     <div className="post-form__bar">
       <div className="post-form__options">
-        {isUpdate && isChanged && !isWaiting && <TextButton onClick={rest.onDiscard}>Discard changes</TextButton>}
+        {isUpdate && isChanged && !isWaiting && <TextButton onClick={actions.discard}>Discard changes</TextButton>}
         {isUpdate && !isWaiting && (
           <TextButton onClick={() => rest.onQuestion('unpublish')}>Back to drafts…</TextButton>
         )}
@@ -52,15 +46,17 @@ export function FormBar({ status, announces, isChanged, saving, isSending, ...re
             Delete…
           </TextButton>
         )}
-        {isScheduled && !isWaiting && <TextButton onClick={rest.onUnschedule}>Back to drafts</TextButton>}
+        {isScheduled && !isWaiting && (
+          <TextButton onClick={() => actions.saveDraft({}, 'draft')}>Back to drafts</TextButton>
+        )}
         {announces !== null && (
           <Check checked={announces} onChange={rest.onAnnounces}>
             E-mail subscribers
           </Check>
         )}
-        <PublicationEffect announces={announces} audience={rest.audience} />
+        <PublicationEffect announces={announces} audience={publication.audience} />
         {isScheduled && (
-          <QuietButton {...publication} aria-disabled={isWaiting} onClick={() => !isWaiting && rest.onPublish()}>
+          <QuietButton {...described} aria-disabled={isWaiting} onClick={() => !isWaiting && actions.publish()}>
             {publishing ?? 'Publish now'}
           </QuietButton>
         )}
@@ -68,7 +64,7 @@ export function FormBar({ status, announces, isChanged, saving, isSending, ...re
           <QuietButton
             // Not `disabled`, which would remove the focus.
             aria-disabled={!isChanged || isWaiting}
-            onClick={() => isChanged && !isWaiting && rest.onSaveDraft()}
+            onClick={() => isChanged && !isWaiting && actions.saveDraft()}
           >
             {savingDraft ?? 'Save draft'}
           </QuietButton>
@@ -81,7 +77,9 @@ export function FormBar({ status, announces, isChanged, saving, isSending, ...re
       </div>
       <div className="post-form__submit">
         <p className="post-form__state" role="status">
-          {isSending ? 'A picture is on its way…' : stateOf({ status, isChanged, ...rest })}
+          {isSending
+            ? 'A picture is on its way…'
+            : stateOf({ status, isChanged, isUnsaved: rest.isUnsaved }, actions.autosave)}
         </p>
         <OpenDetails wrong={rest.wrongDetails} />
         {/* For phones, where *Show preview* above the form is scrolled out of view. */}
@@ -92,13 +90,13 @@ export function FormBar({ status, announces, isChanged, saving, isSending, ...re
           <Button
             // Not `disabled`, which would remove the focus.
             aria-disabled={!isChanged || isWaiting}
-            onClick={() => isChanged && !isWaiting && rest.onSaveDraft()}
+            onClick={() => isChanged && !isWaiting && actions.saveDraft()}
           >
             {savingDraft ?? 'Save'}
           </Button>
         ) : (
           <Button
-            {...publication}
+            {...described}
             type="submit"
             // A draft can be published without a change.
             disabled={(!isChanged && status !== 'draft') || isWaiting}
@@ -111,9 +109,10 @@ export function FormBar({ status, announces, isChanged, saving, isSending, ...re
   )
 }
 
-type SavedState = Pick<FormBarProps, 'status' | 'isChanged' | 'isUnsaved' | 'autosave'>
-
-function stateOf({ status, isChanged, isUnsaved, autosave: { savedAt, problem } }: SavedState) {
+function stateOf(
+  { status, isChanged, isUnsaved }: Pick<FormBarProps, 'status' | 'isChanged' | 'isUnsaved'>,
+  { savedAt, problem }: FormBarProps['actions']['autosave'],
+) {
   if (isUnsaved) return problem ? `Not saved: ${problem}` : 'Not saved yet'
   if (!isUnpublished(status) && !isChanged) return ''
   const saved = savedAt && `Saved ${savedAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { toastFailure } from '../../../ui/toasts.ts'
+import type { EditedPost } from '../editor/use-edited-post.ts'
 import { sectionPicture, UnsentPicturesContext } from '../picture/unsent-pictures.ts'
 import { useBusyCount } from '../picture/use-busy.ts'
 import { isSame } from '../shell/json-equality.ts'
@@ -9,7 +10,7 @@ import { toastUndo } from '../shell/toast-undo.ts'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting } from '../shell/use-call.ts'
 import { usePublicationQuestion } from './announcing/publication-question.tsx'
-import { type EditedPost, type FormHandle, isUnpublished, LABELS } from './edited-post.ts'
+import { type FormHandle, isUnpublished, LABELS } from './edited-post.ts'
 import { FormBar } from './form-bar.tsx'
 import {
   detailErrors,
@@ -89,7 +90,7 @@ export function PostForm({ post, notice }: PostFormProps) {
     forgetInput()
     copy.forget()
   }
-  const { autosave, isHeld, saving, ...actions } = usePostSaving({
+  const actions = usePostSaving({
     post,
     form,
     input,
@@ -170,7 +171,7 @@ export function PostForm({ post, notice }: PostFormProps) {
         className={`post-form ${isFocused ? 'post-form--focused' : ''}`.trim()}
         onSubmit={submitting(() => actions.publish())}
         noValidate
-        aria-busy={saving !== null}
+        aria-busy={actions.saving !== null}
         onKeyDown={holdEnter}
         onFocus={preview.onFocus}
       >
@@ -188,7 +189,7 @@ export function PostForm({ post, notice }: PostFormProps) {
           saveOver: actions.saveOver,
           refuse: (wrong) => refuse(formErrors(wrong, valuesToSave)),
           forget,
-          unblock: autosave.unblock,
+          unblock: actions.autosave.unblock,
         })}
         {copy.found && (!isNew || !hasWords(values)) && (
           <LocalCopyPanel
@@ -210,7 +211,7 @@ export function PostForm({ post, notice }: PostFormProps) {
         <div
           className={`post-form__panes ${preview.isShown && !preview.isSheet ? 'post-form__panes--preview' : ''}`.trim()}
         >
-          <div className="post-form__fields" inert={isHeld}>
+          <div className="post-form__fields" inert={actions.isHeld}>
             <UnsentPicturesContext value={copy.pictures}>
               <PostFields
                 values={values}
@@ -231,19 +232,13 @@ export function PostForm({ post, notice }: PostFormProps) {
         <FormBar
           status={status}
           announces={post.audience && values.announces}
-          audience={publication.audience}
+          publication={publication}
           isChanged={isChanged}
           isUnsaved={isUnsaved}
-          autosave={autosave}
-          saving={saving}
+          actions={actions}
           isSending={busy > 0}
           wrongDetails={wrongDetails}
-          isAsking={publication.isAsking}
           onAnnounces={(value) => change({ type: 'announces', value })}
-          onDiscard={() => void actions.discard()}
-          onSaveDraft={() => void actions.saveDraft()}
-          onUnschedule={() => void actions.saveDraft({}, 'draft')}
-          onPublish={() => void actions.publish()}
           onPreview={preview.toggle}
           onQuestion={ask}
         />
