@@ -3,7 +3,7 @@ import { toastFailure } from '../../../../ui/toasts.ts'
 import { type Errors, reveal } from '../form-errors.ts'
 import { type FormSection, type FormValues, saysSomething } from '../form-values.ts'
 
-export const UNFINISHED_SECTION =
+const UNFINISHED_SECTION =
   'A section needs a title and a text before the post is published. Complete it, or remove it.'
 const PICTURE_UNSENT = 'A picture was not sent. Try again, or delete it.'
 
@@ -12,7 +12,9 @@ export function sectionsLeftOut({ sections }: FormValues, toSave: FormValues): r
   return sections.filter((section) => !toSave.sections.includes(section) && saysSomething(section))
 }
 
+/** Says that these sections would be left out. @returns a message beside what each one lacks */
 export function unfinishedErrors({ sections }: FormValues, leftOut: readonly FormSection[]): Errors {
+  toastFailure(UNFINISHED_SECTION)
   const missing = leftOut.map((section) => {
     const field = section.sectionTitle.trim() === '' ? 'sectionTitle' : 'sectionText'
     return [`sections.${sections.indexOf(section)}.${field}`, UNFINISHED_SECTION]

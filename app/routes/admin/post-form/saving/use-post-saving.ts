@@ -13,13 +13,7 @@ import { isUnpublished } from '../edited-post.ts'
 import { type FormErrors, formErrors, NO_ERRORS, publicationErrors } from '../form-errors.ts'
 import type { FormInput, PostVersion } from '../form-state.ts'
 import { type FormSection, type FormValues, hasWords } from '../form-values.ts'
-import {
-  isPictureUnsent,
-  publicationWarnings,
-  sectionsLeftOut,
-  UNFINISHED_SECTION,
-  unfinishedErrors,
-} from './readiness.ts'
+import { isPictureUnsent, publicationWarnings, sectionsLeftOut, unfinishedErrors } from './readiness.ts'
 import { discardNewPost, trashPost } from './trash-post.ts'
 import { useAutosave } from './use-autosave.ts'
 import {
@@ -113,7 +107,6 @@ export function usePostSaving(options: PostSavingOptions) {
   /** Whether no unfinished section would be left out. Otherwise the form shows which ones. */
   function isWhole(leftOut: readonly FormSection[]): boolean {
     if (leftOut.length === 0) return true
-    toastFailure(UNFINISHED_SECTION)
     refuse(formErrors(unfinishedErrors(values, leftOut), values))
     return false
   }
