@@ -38,17 +38,24 @@ describeEachDatabase('PostEditor, given a post that somebody else has saved sinc
 })
 
 describeEachDatabase('PostEditor', (open) => {
-  it('reads the row of a new post only as it inserts it', async () => {
-    const reads: string[] = []
-    const onQuery = ({ sql }: { sql: string }) => {
-      // Paths are compared with those of all posts.
-      if (/\bfrom "(posts|published_posts)"/.test(sql) && !sql.includes('"path" in')) reads.push(sql)
-    }
-    await using database = await open({ onQuery })
+  it('reads the row of a new post only as it inserts it, that of a draft once more, and locks once', async () => {
+    const queries: string[] = []
+    await using database = await open({ onQuery: ({ sql }) => void queries.push(sql) })
     await addSubscribers(database, 1)
-    reads.length = 0
-    await opened(database, { announce: true })
-    expect(reads).toEqual([])
+    const [locks, reads] = [
+      () => queries.filter((sql) => sql.includes('set name = name')),
+      // Paths are compared with those of all posts.
+      () => queries.filter((sql) => /\bfrom "(posts|published_posts)"/.test(sql) && !sql.includes('"path" in')),
+    ]
+    queries.length = 0
+    await opened(database, {})
+    expect([locks().length, reads()]).toEqual([1, []])
+
+    const { editor, seen } = await opened(database, { status: 'draft', announce: true })
+    queries.length = 0
+    succeeded(await editor.change(seen, seen.revision, { status: 'published' }, { by: BY }))
+    // Whether it is as it was read.
+    expect([locks().length, reads()]).toEqual([1, [expect.stringContaining('"revision" = ')]])
   })
 })
 

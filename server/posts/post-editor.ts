@@ -119,7 +119,7 @@ export class PostEditor {
         by,
         publishAt,
         requirePictures: true,
-        isPathFree: isNow,
+        isChecked: isNow,
         status,
         authorId,
         creationKey: key,

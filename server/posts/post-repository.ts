@@ -23,8 +23,8 @@ export interface SaveOptions {
   readonly status?: PostStatus
   /** Instant of the publication of a scheduled post, ISO 8601 in UTC. */
   readonly publishAt?: string | null
-  /** The caller found the path free in the transaction of the save. */
-  readonly isPathFree?: boolean
+  /** The caller found, in the transaction of the save, the path free and the post as it was read. */
+  readonly isChecked?: boolean
   /** Refuses addresses under `/media/` without a stored picture, except those that the post had before. */
   readonly requirePictures?: boolean
   /** E-mail address of the administrator who saves it. */
@@ -132,7 +132,8 @@ export class PostRepository {
     const { id } = before
     return lockedTransaction(this.#connection, 'content', async (trx): Promise<UpdateResult> => {
       const posts = new PostRepository(trx)
-      const refusal = (await posts.outdated(before)) ?? (await posts.#refusal(content, options, before))
+      const outdated = options.isChecked ? null : await posts.outdated(before)
+      const refusal = outdated ?? (await posts.#refusal(content, options, before))
       if (refusal) return refusal
       const columns = columnsOf(content, status, publishAt)
       const now = trx.now().toISOString()
@@ -195,11 +196,11 @@ export class PostRepository {
   /** Why content cannot be stored; null when it can. */
   async #refusal(
     content: PostInput,
-    { isPathFree = false, requirePictures = false }: SaveOptions,
+    { isChecked = false, requirePictures = false }: SaveOptions,
     before?: SavedPost,
   ): Promise<Refusal | null> {
     const path = storable(content.path)
-    const isKnown = path === '' || (isPathFree && path === content.path)
+    const isKnown = path === '' || (isChecked && path === content.path)
     if (!isKnown && (await this.isPathTaken(path, before?.id))) return { ok: false, problem: 'path-taken' }
     const address = requirePictures && (await missingPicture(this.#connection, content, before))
     return address ? { ok: false, problem: 'picture-missing', address } : null

@@ -34,7 +34,7 @@ export async function publishPost(
   if (announced) return announced
   const path = await newPostPath(posts, ready.content, seen.id, mayChangePath)
   if (path === null) return invalid({ path: TAKEN })
-  const options = { by, savedAs, requirePictures: true, isPathFree: true, status: 'published' } as const
+  const options = { by, savedAs, requirePictures: true, isChecked: true, status: 'published' } as const
   const saved = orInvalid(await posts.save(seen, { ...ready.content, path }, options), content)
   if (!saved.ok || !content.announces) return saved
   const { audience } = await new CampaignRepository(trx).announce(saved.post)

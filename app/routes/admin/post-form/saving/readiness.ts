@@ -3,8 +3,7 @@ import { toastFailure } from '../../../../ui/toasts.ts'
 import { type Errors, reveal } from '../form-errors.ts'
 import { type FormSection, type FormValues, saysSomething } from '../form-values.ts'
 
-const UNFINISHED_SECTION =
-  'A section needs a title and a text before the post is published. Complete it, or remove it.'
+const UNFINISHED_SECTION = 'A section needs a title and a text before the post is published. Complete it, or remove it.'
 const PICTURE_UNSENT = 'A picture was not sent. Try again, or delete it.'
 
 /** The sections that hold something and are not among the values to save. */
