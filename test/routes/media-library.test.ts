@@ -102,7 +102,7 @@ describeServer('PATCH /api/media/:name', (open) => {
     expect((await app.send('PATCH', call, { focalPoint })).json().focalPoint).toEqual(focalPoint)
     for (const page of ['/', '/blogs/lighthouse']) {
       const { body } = await app.get(page)
-      expect(body, page).toContain('focal focal--x30 focal--x2 focal--y5')
+      expect(body, page).toContain('focal focal--x32 focal--y4 focal--y1')
       expect(body, page).toContain(`${uprightAddress(address, 480, focalPoint)} 480w`)
       expect(body, page).toContain(`${cardAddress(address, focalPoint)}"`)
     }

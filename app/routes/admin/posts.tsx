@@ -150,7 +150,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         </p>
         {whole.own === null && (
           <a
-            className="posts__export"
+            className="meta posts__export"
             href="/api/blogs.zip"
             download
             title="All posts and drafts as Markdown, with pictures"
@@ -165,7 +165,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {demo > 0 && (
-        <p className="posts__demo">
+        <p className="meta cluster posts__demo">
           <span>{counted(demo, 'demo post')}</span>
           <RemoveDemo
             posts={demo}

@@ -77,7 +77,7 @@ export function Combobox<Option extends { readonly key: string }>(props: Combobo
             type="button"
             key={option.key}
             id={`${id}-${index}`}
-            className="combobox__option"
+            className="choice"
             role="option"
             tabIndex={-1}
             aria-selected={index === active}

@@ -103,24 +103,23 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
         Do not include Image
       </Check>
       {!isExcluded && (
-        <div className="picker__area" {...dropArea}>
+        <div className="stack picker__area" {...dropArea}>
           {shown && (
             <figure className="picker__preview">
               <img
-                className="picker__image"
+                className="whole-picture"
                 src={shown.src}
                 srcSet={shown.srcSet}
                 sizes={shown.srcSet && '(min-width: 640px) 200px, 100vw'}
                 alt={`Preview of ${label}`}
                 decoding="async"
               />
-              <figcaption className="picker__caption">
-                <strong className="picker__age">{shown.caption}</strong>{' '}
-                <span className="picker__facts">{shown.facts}</span>
+              <figcaption className="cluster cluster--apart picker__caption">
+                <strong>{shown.caption}</strong> <span className="meta picker__facts">{shown.facts}</span>
               </figcaption>
             </figure>
           )}
-          <div className="picker__side">
+          <div className="cluster picker__side">
             <BrowseFiles
               id={`${id}-file`}
               labelId={`${id}-label`}

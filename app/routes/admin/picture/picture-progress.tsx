@@ -6,7 +6,7 @@ export function PictureProgress({ step }: { step: JobStep }) {
   const id = useId()
   const share = step.stage === 'uploading' && step.share < 1 ? step.share : undefined
   return (
-    <p className="picker__progress">
+    <p className="meta picker__progress">
       <label htmlFor={id}>{wordsFor(step)}</label>
       <progress id={id} max={1} value={share} />
     </p>

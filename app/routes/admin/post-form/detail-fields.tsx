@@ -38,8 +38,8 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
       <PastDateHint onToday={() => dispatch({ type: 'text', field: 'date', value: today })} />
     ) : undefined
   return (
-    <div className="post-form__grid">
-      <TextField {...field('author')} autoComplete="name" className="post-form__wide" />
+    <div className="field-grid">
+      <TextField {...field('author')} autoComplete="name" className="field-grid__wide" />
       <TextField {...field('date')} type="date" hint={dateHint} />
       <SelectField
         label={FIELD_LABELS.featured}
@@ -51,7 +51,7 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
       />
       <SelectField
         {...field('tag')}
-        className="post-form__wide"
+        className="field-grid__wide"
         // A draft from elsewhere may lack a category.
         options={categoriesWith(savedTag, values.tag).map((tag) => [tag, tag.trim() || 'Choose one'])}
       />
@@ -59,13 +59,13 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
         isLong
         {...field('description')}
         rows={3}
-        className="post-form__wide field--words"
+        className="field-grid__wide field--words"
         hint="Stands on featured cards, and where a link to the post is shared."
       />
       <TextField
         {...field('path')}
         placeholder={values.title.trim() ? postPath(values.title) : POSTS_PREFIX}
-        className="post-form__wide"
+        className="field-grid__wide"
         hint={
           isUpdate ? 'Readers who come by the old path are led to the new one.' : 'Left empty, it is made of the title.'
         }

@@ -20,9 +20,9 @@ export function FoldedPart(props: FoldedPartProps) {
     if (isWrong && details.current) details.current.open = true
   }, [isWrong])
   return (
-    <details className={className} ref={details} onToggle={() => setWasOpen(true)}>
+    <details className={`fold ${className}`} ref={details} onToggle={() => setWasOpen(true)}>
       <summary>
-        {name} {summary && <span className="post-form__summary">{summary}</span>}
+        {name} {summary && <span className="fold__summary">{summary}</span>}
       </summary>
       {(!isLazy || wasOpen || isWrong) && children}
     </details>

@@ -76,7 +76,7 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
         )}
       </div>
       <div className="post-form__submit">
-        <p className="post-form__state" role="status">
+        <p className="meta post-form__state" role="status">
           {isSending
             ? 'A picture is on its way…'
             : stateOf({ status, isChanged, isUnsaved: rest.isUnsaved }, actions.autosave)}

@@ -15,12 +15,12 @@ interface FormHeadProps {
 /** The heading of a post form, and the buttons for its views. */
 export function FormHead({ heading, wrongDetails, isFocused, onFocused, isPreviewShown, onPreview }: FormHeadProps) {
   return (
-    <div className="post-form__top">
+    <div className="cluster cluster--apart post-form__top">
       <h2 className="admin__heading">{heading}</h2>
-      <p className="required-note">
+      <p className="meta">
         <RequiredNote />
       </p>
-      <p className="post-form__views">
+      <p className="actions">
         <OpenDetails wrong={wrongDetails} />
         <QuietButton aria-pressed={isFocused} onClick={() => onFocused(!isFocused)}>
           Focus mode

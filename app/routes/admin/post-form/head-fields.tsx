@@ -50,7 +50,7 @@ function MainPicture(props: HeadFieldsProps) {
     [dispatch, articleImageAlt],
   )
   return (
-    <fieldset className="post-form__part main-picture">
+    <fieldset className="stack main-picture">
       <legend className="visually-hidden">Picture</legend>
       <ImagePicker
         label={FIELD_LABELS.articleImage}
@@ -67,7 +67,7 @@ function MainPicture(props: HeadFieldsProps) {
         summary={values.articleImgSrc}
         isWrong={Boolean(errors.articleImgSrc ?? errors.articleImageAlt)}
       >
-        <div className="post-form__grid">
+        <div className="field-grid">
           <TextField {...field('articleImgSrc')} />
           <TextField
             {...field('articleImageAlt')}

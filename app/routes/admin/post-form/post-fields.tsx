@@ -64,7 +64,7 @@ export function PostFields(props: PostFieldsProps) {
           onSchedule={onSchedule}
         />
         {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={dispatch} />}
-        <div className="post-form__folded">
+        <div className="rows">
           <FilmFields film={values.film} errors={errors} dispatch={dispatch} />
           <WarningFields warnings={values.contentWarnings} error={errors.contentWarnings} onChange={onWarnings} />
         </div>

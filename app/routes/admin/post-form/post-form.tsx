@@ -209,7 +209,7 @@ export function PostForm({ post, notice }: PostFormProps) {
           />
         )}
         <div
-          className={`post-form__panes ${preview.isShown && !preview.isSheet ? 'post-form__panes--preview' : ''}`.trim()}
+          className={`stack post-form__panes ${preview.isShown && !preview.isSheet ? 'post-form__panes--preview' : ''}`.trim()}
         >
           <div className="post-form__fields" inert={actions.isHeld}>
             <UnsentPicturesContext value={copy.pictures}>

@@ -12,8 +12,8 @@ interface RemovedNoteProps {
 export function RemovedNote({ section, onRestore }: RemovedNoteProps) {
   const name = nameOf(section)
   return (
-    <p className="removed-section" data-removed={section.key}>
-      <span className="removed-section__name">Removed: {name}</span>
+    <p className="alert cluster cluster--apart" data-removed={section.key}>
+      <span>Removed: {name}</span>
       <TextButton aria-label={`Bring it back: ${name}`} onClick={onRestore}>
         Bring it back
       </TextButton>

@@ -108,7 +108,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         <IconButton icon="close" label={`Remove ${name}`} onClick={() => dispatch({ type: 'remove-section', key })} />
       </p>
       {!isUpdate && !isCompleteSection(section) && saysSomething(section) && (
-        <p className="section-fields__left-out" role="status">
+        <p className="alert alert--warning" role="status">
           This section will be left out: it needs a title and a text.
         </p>
       )}
@@ -143,7 +143,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
             onBusy={onBusy}
             error={errors.sectionImage}
           />
-          <div className="post-form__grid">
+          <div className="field-grid">
             <TextField label={SECTION_LABELS.sectionImgSrc} {...text('sectionImgSrc')} />
             <TextField label={SECTION_LABELS.sectionImageAlt} {...text('sectionImageAlt')} />
           </div>

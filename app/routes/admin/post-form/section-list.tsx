@@ -124,7 +124,7 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
         )
       })}
       {notesAt(sections.length)}
-      <p className="add-sections">
+      <p className="cluster">
         <button type="button" className="add-section" aria-label="Add section" onClick={() => add(1)}>
           <Icon name="plus" />
         </button>

@@ -37,11 +37,11 @@ export function Row({ picture, name, title, facts, figures, tick, children }: Ro
       )}
       <Thumbnail picture={picture} title={name} />
       <div className="row__text">
-        <p className="row__title">{title}</p>
-        <p className="row__facts">{facts}</p>
+        <p className="heading heading--small row__title">{title}</p>
+        <p className="meta cluster">{facts}</p>
+        {figures && <p className="meta cluster row__figures">{figures}</p>}
       </div>
-      {figures && <p className="row__figures">{figures}</p>}
-      <p className="row__actions">{children}</p>
+      <p className="actions row__actions">{children}</p>
     </li>
   )
 }

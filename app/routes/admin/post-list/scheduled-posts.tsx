@@ -52,7 +52,7 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
   }
 
   return (
-    <section className="posts__scheduled" aria-labelledby="scheduled-posts">
+    <section className="stack posts__scheduled" aria-labelledby="scheduled-posts">
       <h3 className="heading heading--small" id="scheduled-posts">
         Scheduled
       </h3>

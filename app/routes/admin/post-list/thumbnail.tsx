@@ -5,13 +5,13 @@ import { focalClass } from '../../../ui/focal-class.ts'
 export function Thumbnail({ picture, title }: { picture: Picture | undefined; title: string }) {
   if (!picture)
     return (
-      <span className="row__thumbnail row__thumbnail--none" aria-hidden="true">
+      <span className="thumbnail row__thumbnail row__thumbnail--none" aria-hidden="true">
         {initialOf(title)}
       </span>
     )
   return (
     <img
-      className={`row__thumbnail ${focalClass(picture)}`.trim()}
+      className={`thumbnail row__thumbnail ${focalClass(picture)}`.trim()}
       src={thumbnailAddress(picture)}
       alt=""
       width={112}

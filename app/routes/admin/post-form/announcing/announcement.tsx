@@ -30,7 +30,7 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
   const recipientsWords = keepsMail ? `keep ${mailsWords(recipients)} here` : `mail ${peopleWords(recipients)}`
   return (
     <>
-      <p className="post-form__announced" tabIndex={-1} ref={fallback}>
+      <p className="cluster post-form__announced" tabIndex={-1} ref={fallback}>
         {announcement ? (
           <>
             {announcementWords(announcement, isMailFailing, keepsMail)}.

@@ -41,17 +41,17 @@ export const FilmFields = memo(function FilmFields({ film, errors, dispatch }: F
         />
       )}
       <TextField {...field('originalTitle')} />
-      <div className="post-form__grid film-facts">
+      <div className="field-grid">
         {FACTS.map((name) => (
           <TextField key={name} {...field(name)} inputMode={FILM_FIELDS[name].isNumber ? 'numeric' : undefined} />
         ))}
       </div>
-      <fieldset className="film-sites" aria-describedby={hint}>
+      <fieldset className="field-grid field-grid--narrow" aria-describedby={hint}>
         <legend className="visually-hidden">Where to look further</legend>
         {SITES.map((name) => (
           <TextField key={name} {...field(name)} />
         ))}
-        <p className="field__hint film-sites__hint" id={hint}>
+        <p className="field__hint field-grid__wide" id={hint}>
           The address of the film at each of these sites, or its id there.
         </p>
       </fieldset>

@@ -77,17 +77,17 @@ export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) 
   }
 
   return (
-    <div className="film-search">
+    <div className="cluster film-search">
       <QuietButton ref={button} aria-disabled={isDisabled} onClick={() => !isDisabled && void lookUp()}>
         {state.kind === 'asking' ? 'Looking it up…' : 'Look it up'}
       </QuietButton>
-      <p className="film-search__words" role="status">
+      <p className="meta" role="status">
         {state.kind === 'told' && (title === '' ? `Type the title, and ${directory} may know the rest.` : state.words)}
         {state.kind === 'found' && `${countOf(state.films)} found. The one you choose fills the empty fields.`}
         {state.kind === 'filled' && filledWords(state, names)}
       </p>
       {state.kind === 'filled' && (
-        <div className="film-search__more">
+        <div className="cluster">
           {Object.keys(state.before).length > 0 && <TextButton onClick={() => undo(state)}>Undo</TextButton>}
           {state.others.map((name) => (
             <TextButton key={name} onClick={() => fill(state.found, [name], state)}>
@@ -97,10 +97,10 @@ export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) 
         </div>
       )}
       {state.kind === 'found' && (
-        <ul className="film-search__found" aria-label="Films found">
+        <ul className="rows" aria-label="Films found">
           {state.films.map((found, index) => (
             <li key={index}>
-              <button type="button" className="film-search__film" onClick={() => fill(found, emptyFields(found))}>
+              <button type="button" className="choice meta" onClick={() => fill(found, emptyFields(found))}>
                 <strong>
                   {found.title}
                   {found.year && ` (${found.year})`}

@@ -17,7 +17,7 @@ export function ReviewPicker({ review, error, onChange }: ReviewPickerProps) {
   const found = useReview(review)
   if (review)
     return (
-      <p className="section-fields__review">
+      <p className="cluster cluster--apart">
         <span>
           {found === null ? 'About a review that is not published.' : found && `About the review “${found.title}”.`} Its
           score and picture are shown with this section.

@@ -32,7 +32,7 @@ export function SectionFilm({ section, errors, dispatch, children }: SectionFilm
     onChange: (value: string) => dispatch({ type: 'section-film', key, name, value }),
   })
   return (
-    <div className="section-fields__film">
+    <div className="cluster section-fields__film">
       {children}
       <Check
         checked={hasSpoilers}
@@ -53,10 +53,10 @@ export function SectionFilm({ section, errors, dispatch, children }: SectionFilm
           onChange={(id) => dispatch({ type: 'section', key, change: { review: id } })}
         />
         {!review && (
-          <div className="post-form__grid">
-            <TextField {...field('title')} className="post-form__wide" />
+          <div className="field-grid">
+            <TextField {...field('title')} className="field-grid__wide" />
             {filmDirectory && (
-              <div className="post-form__wide">
+              <div className="field-grid__wide">
                 <FilmSearch
                   directory={filmDirectory}
                   film={film}

@@ -31,11 +31,11 @@ export const WarningFields = memo(function WarningFields({ warnings, error, onCh
       isWrong={error !== undefined}
       isLazy
     >
-      <p className="warnings__hint">
+      <p className="meta">
         Readers see their number first, and what they are when they open them. The minute is that of the film.
       </p>
       {error && <p className="field__error">{error}</p>}
-      <ul className="warnings">
+      <ul className="field-grid warnings--typed">
         {WARNING_KIND_NAMES.map((kind) => (
           <WarningField
             key={kind}
@@ -58,7 +58,7 @@ interface WarningFieldProps {
 function WarningField({ kind, warning, onChange }: WarningFieldProps) {
   const { label, description } = WARNING_KINDS[kind]
   return (
-    <li className="warnings__kind">
+    <li className="cluster cluster--apart">
       <Check
         title={description}
         checked={warning !== undefined}

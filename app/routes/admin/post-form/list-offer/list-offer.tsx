@@ -9,7 +9,7 @@ interface ListOfferProps {
 /** Asks about a numbered list that was pasted into an empty section. */
 export function ListOffer({ count, onMake, onLeave }: ListOfferProps) {
   return (
-    <p className="list-offer" role="status">
+    <p className="alert alert--success cluster" role="status">
       This is a list of {count}. <TextButton onClick={onMake}>Make {count} sections of it</TextButton>{' '}
       <TextButton onClick={onLeave}>Leave it as text</TextButton>
     </p>

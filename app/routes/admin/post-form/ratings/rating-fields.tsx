@@ -28,9 +28,9 @@ export const RatingFields = memo(function RatingFields({ ratings, errors, dispat
     onChange: (value: Score) => dispatch({ type: 'rating', name, value }),
   })
   return (
-    <fieldset className="ratings" aria-describedby={hint}>
+    <fieldset className="stack ratings" aria-describedby={hint}>
       <legend className="heading">Ratings</legend>
-      <p className="ratings__hint" id={hint}>
+      <p className="meta" id={hint}>
         Type a digit, or 1 and 0 for a ten. Delete makes a score unknown: readers see a dash.
       </p>
       <div className="ratings__six">

@@ -52,7 +52,7 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
       confirm="Schedule"
       busy="Scheduling…"
       fields={() => (
-        <div className="dialog__when">
+        <div className="field-grid field-grid--narrow">
           <TextField label="Day" type="date" value={at.date} onChange={(date) => setAt({ ...at, date })} isRequired />
           <TextField
             label="Time"
@@ -62,12 +62,12 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
             onChange={(time) => setAt({ ...at, time })}
             isRequired
           />
-          <p className="dialog__skipped" role="status">
+          <p className="field-grid__wide" role="status">
             {isSkipped &&
               `Clocks skip ${at.time} that day. The post comes out on ${formatInstant(instant!, timeZone)}.`}
           </p>
           {isDay && (
-            <Check className="dialog__wide" checked={followsDay} onChange={setFollowsDay}>
+            <Check className="field-grid__wide" checked={followsDay} onChange={setFollowsDay}>
               <span>
                 Date the post {formatCivilDate(shown.date)}
                 {isCivilDate(values.date) && `, and not ${formatCivilDate(values.date)}`}

@@ -18,7 +18,7 @@ export function ScheduledNotice({ publishAt, dating, onDating }: ScheduledNotice
   // The day may have changed since the server rendered it.
   const isHydrated = useHydrated()
   return (
-    <section className="scheduled-notice" aria-label="Scheduled">
+    <section className="alert cluster cluster--apart" aria-label="Scheduled">
       <p>
         Comes out on <time dateTime={publishAt}>{formatZonedInstant(publishAt, timeZone)}</time>, with what is saved by
         then.

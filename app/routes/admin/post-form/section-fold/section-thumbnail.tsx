@@ -7,6 +7,13 @@ export function SectionThumbnail({ image, saved }: { image: ImageChoice; saved: 
   const picture = [saved, uploaded].find((each) => each?.src === value)
   const srcSet = (picture && sourceSet(picture)) || undefined
   return (
-    <img className="section-fields__thumbnail" src={value} srcSet={srcSet} sizes="48px" loading="lazy" alt="chosen" />
+    <img
+      className="thumbnail section-fields__thumbnail"
+      src={value}
+      srcSet={srcSet}
+      sizes="48px"
+      loading="lazy"
+      alt="chosen"
+    />
   )
 }

@@ -12,14 +12,14 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     // The only button is at the end, to which its focus would scroll.
     <Dialog title="Formatting help" isTitleFocused ref={dialog} onClose={onClose}>
       <div className="text-help">
-        <dl className="text-help__keys" aria-label="Shortcuts">
+        <dl className="field-grid text-help__keys" aria-label="Shortcuts">
           {TOOLS.map(
             ({ name, keys }) =>
               keys && (
-                <div key={name}>
+                <div key={name} className="cluster cluster--apart">
                   <dt>{name}</dt>
                   <dd>
-                    <kbd>{isMac ? keys.shown.replace('Ctrl', '⌘') : keys.shown}</kbd>
+                    <kbd className="code">{isMac ? keys.shown.replace('Ctrl', '⌘') : keys.shown}</kbd>
                   </dd>
                 </div>
               ),

@@ -32,7 +32,7 @@ export function PendingPictureRow({ picture, onStored, onLeftOut, onPressed, onB
   if (work.stage !== 'failed') return null
   const { problem, retry } = work
   return (
-    <div className="pending-picture" data-unsent={retry ? '' : undefined}>
+    <div className="stack pending-picture" data-unsent={retry ? '' : undefined}>
       <p className="field__error" role="alert">
         {file.name}: {problem}
       </p>

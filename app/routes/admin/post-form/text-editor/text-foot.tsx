@@ -15,13 +15,13 @@ export const TextFoot = memo(function TextFoot({ text, onOpen }: TextFootProps) 
   return (
     <div className="text-foot">
       {pictures.length > 0 && (
-        <ul className="text-foot__pictures" aria-label="Pictures in this text">
+        <ul className="cluster text-foot__pictures" aria-label="Pictures in this text">
           {pictures.map((picture, index) => (
             <li key={`${picture.address} ${index}`}>
               <button type="button" className="text-foot__picture" onClick={() => onOpen(picture)}>
-                <img src={picture.address} alt="" loading="lazy" decoding="async" />
+                <img className="thumbnail" src={picture.address} alt="" loading="lazy" decoding="async" />
                 <span className="visually-hidden">Picture:</span>
-                <span className={picture.alt.trim() ? undefined : 'text-foot__missing'}>
+                <span className={picture.alt.trim() ? undefined : 'meta'}>
                   {picture.alt.trim() || 'No description'}
                 </span>
               </button>
@@ -29,7 +29,7 @@ export const TextFoot = memo(function TextFoot({ text, onOpen }: TextFootProps) 
           ))}
         </ul>
       )}
-      <p className="text-foot__words">
+      <p className="meta text-foot__words">
         {words > 0 && `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`}
       </p>
     </div>

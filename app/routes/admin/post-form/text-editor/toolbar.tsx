@@ -36,7 +36,7 @@ export const Toolbar = memo(function Toolbar({ label, controls, bar, onTool, onH
         <button
           key={tool}
           type="button"
-          className={`toolbar__button toolbar__button--${tool}`}
+          className={`icon-button toolbar__button toolbar__button--${tool}`}
           tabIndex={index === 0 ? 0 : -1}
           aria-label={name}
           aria-keyshortcuts={keys?.aria}
@@ -51,7 +51,7 @@ export const Toolbar = memo(function Toolbar({ label, controls, bar, onTool, onH
       ))}
       <button
         type="button"
-        className="toolbar__button toolbar__button--help"
+        className="icon-button toolbar__button toolbar__button--help"
         tabIndex={-1}
         aria-label="Formatting help"
         aria-haspopup="dialog"

@@ -62,15 +62,15 @@ export function BulkBar({ selection, categories, isOfDrafts = false, onChanged }
   )
   return (
     <>
-      <div className={posts.length > 0 ? 'bulk bulk--open' : 'bulk'}>
-        <Check className="bulk__all" checked={selection.isAll} disabled={isBusy} onChange={selection.setAll}>
+      <div className={posts.length > 0 ? 'meta cluster bulk bulk--open' : 'meta cluster bulk'}>
+        <Check checked={selection.isAll} disabled={isBusy} onChange={selection.setAll}>
           Select all
         </Check>
         <p className="bulk__count" role="status">
           {progress ?? (posts.length > 0 && `${posts.length.toLocaleString('en')} selected`)}
         </p>
         {posts.length > 0 && (
-          <div className="bulk__actions">
+          <div className="cluster">
             {isOfDrafts && act('Publish', () => setQuestion('publish'))}
             {act('Category', () => setQuestion('category'))}
             {act('Author', () => setQuestion('author'))}

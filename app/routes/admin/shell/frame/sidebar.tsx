@@ -67,7 +67,7 @@ export function Sidebar({ site, area, onLogout }: SidebarProps) {
       <ul className="sidebar__foot">
         {links([{ address: '/admin/account', label: 'Account' }])}
         <li>
-          <button type="button" className="sidebar__link" onClick={onLogout}>
+          <button type="button" className="choice sidebar__link" onClick={onLogout}>
             Logout
           </button>
         </li>
@@ -99,7 +99,12 @@ interface SidebarLinkProps extends AreaEntry {
 
 function SidebarLink({ address, label, count, trouble, isCurrent, onFollow }: SidebarLinkProps) {
   return (
-    <Link to={address} className="sidebar__link" aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
+    <Link
+      to={address}
+      className="choice sidebar__link"
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onFollow}
+    >
       {label}
       {count !== undefined && <span className="sidebar__count"> {count.toLocaleString('en')}</span>}
       {trouble && <FailureBadge text={trouble} />}

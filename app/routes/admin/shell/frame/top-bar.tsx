@@ -33,7 +33,7 @@ export function Task() {
     ? '/admin/posts'
     : TASKS.find(({ address }) => address === pathname)?.address
   return (
-    <div className="task">
+    <div className="cluster task">
       <label htmlFor={id}>What do you want to do?</label>
       <select id={id} className="control" value={task ?? ''} onChange={(event) => void navigate(event.target.value)}>
         {task === undefined && (

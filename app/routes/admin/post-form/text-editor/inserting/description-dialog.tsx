@@ -28,8 +28,8 @@ export function DescriptionDialog({ picture, onSave, onRemove, onClose }: Descri
   const save = closing(() => onSave(description))
   return (
     <Dialog title="Picture in the text" ref={dialog} onClose={onClose} onKeyDown={onEnter(save)}>
-      <div className="text-picture-form">
-        <img className="text-picture-form__image" src={picture.address} alt="" />
+      <div className="stack">
+        <img className="whole-picture" src={picture.address} alt="" />
         <TextField
           label="Description"
           value={description}

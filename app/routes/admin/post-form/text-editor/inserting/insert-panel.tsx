@@ -27,7 +27,7 @@ export function InsertPanel({ name, bar, onClose, children }: InsertPanelProps) 
   }, [bar])
   return (
     <div
-      className="insert-panel"
+      className="panel insert-panel"
       popover="auto"
       role="dialog"
       aria-label={name}

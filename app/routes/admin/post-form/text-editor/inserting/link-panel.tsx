@@ -68,7 +68,7 @@ export function LinkPanel({ address, bar, onInsert, onClose }: LinkPanelProps) {
       <p className="field__hint" role="status">
         {statusOf({ words, isScheme, isSearching, isRemoving, problem, found: targets.length })}
       </p>
-      <p className="insert-panel__end">
+      <p>
         <Button aria-disabled={!active && !isRemoving} onClick={() => insert()}>
           {isRemoving ? 'Remove link' : 'Insert'}
         </Button>

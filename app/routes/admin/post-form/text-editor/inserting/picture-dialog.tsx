@@ -58,8 +58,8 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
   })
   return (
     <Dialog title="Picture" titleId={id} ref={dialog} onClose={onClose}>
-      <div className="text-picture-form" {...dropArea}>
-        {shown && <img className="text-picture-form__image" src={shown} alt="What was chosen" />}
+      <div className="stack" {...dropArea}>
+        {shown && <img className="whole-picture" src={shown} alt="What was chosen" />}
         <BrowseFiles
           id={`${id}-file`}
           labelId={id}
@@ -77,7 +77,7 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
         <ChooseFromMedia onChosen={pickStored} />
         {chosen && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields
-          <div className="text-picture-form__words" ref={fields} onKeyDown={onEnter(insert)}>
+          <div className="stack" ref={fields} onKeyDown={onEnter(insert)}>
             <TextField
               label="Description"
               {...text('description')}

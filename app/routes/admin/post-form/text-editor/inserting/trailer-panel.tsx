@@ -48,7 +48,7 @@ export function TrailerPanel({ bar, onInsert, onClose }: TrailerPanelProps) {
           {problem}
         </p>
       )}
-      <p className="insert-panel__end">
+      <p>
         <Button onClick={insert}>Insert</Button>
       </p>
     </InsertPanel>
