@@ -125,7 +125,7 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
       })}
       {notesAt(sections.length)}
       <p className="cluster">
-        <button type="button" className="add-section" aria-label="Add section" onClick={() => add(1)}>
+        <button type="button" className="icon-button add-section" aria-label="Add section" onClick={() => add(1)}>
           <Icon name="plus" />
         </button>
         {isList && <QuietButton onClick={() => add(TEN)}>Add ten</QuietButton>}

@@ -29,7 +29,7 @@ export const RatingFields = memo(function RatingFields({ ratings, errors, dispat
   })
   return (
     <fieldset className="stack ratings" aria-describedby={hint}>
-      <legend className="heading">Ratings</legend>
+      <legend className="heading heading--small">Ratings</legend>
       <p className="meta" id={hint}>
         Type a digit, or 1 and 0 for a ten. Delete makes a score unknown: readers see a dash.
       </p>

@@ -18,7 +18,7 @@ export const TextFoot = memo(function TextFoot({ text, onOpen }: TextFootProps) 
         <ul className="cluster text-foot__pictures" aria-label="Pictures in this text">
           {pictures.map((picture, index) => (
             <li key={`${picture.address} ${index}`}>
-              <button type="button" className="text-foot__picture" onClick={() => onOpen(picture)}>
+              <button type="button" className="choice text-foot__picture" onClick={() => onOpen(picture)}>
                 <img className="thumbnail" src={picture.address} alt="" loading="lazy" decoding="async" />
                 <span className="visually-hidden">Picture:</span>
                 <span className={picture.alt.trim() ? undefined : 'meta'}>
