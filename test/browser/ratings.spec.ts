@@ -106,7 +106,7 @@ test('score selects have the colours of the badges, their place among all review
   const preview = page.frameLocator('.preview__frame')
   for (const [index, name] of NAMES.entries()) {
     await page.getByLabel(name).selectOption(String(index + 5))
-    await expect(preview.locator('.rating__scores .score').nth(index)).toHaveText(new RegExp(`^${index + 5}`))
+    await expect(preview.locator('.rating__score .score').nth(index)).toHaveText(new RegExp(`^${index + 5}`))
     await expect(preview.locator('.radar__point')).toHaveCount(NAMES.length)
   }
 
@@ -131,7 +131,7 @@ test('score selects have the colours of the badges, their place among all review
   const known = { terror: 10, suspense: 4, originality: 4, cinematography: 4 }
   expect(posts[0].ratings).toEqual({ ...known, acting: null, soundtrack: null, overall: null })
   await page.goto(posts[0].path)
-  await expect(page.locator('.rating__scores .score')).toHaveText([/10/, /4/, /4/, /4/, /–.*unknown/, /–.*unknown/])
+  await expect(page.locator('.rating__score .score')).toHaveText([/10/, /4/, /4/, /4/, /–.*unknown/, /–.*unknown/])
 })
 
 async function writeReview(page: Page): Promise<void> {

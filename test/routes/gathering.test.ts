@@ -90,7 +90,7 @@ describe('a gathering page', () => {
       shown.push(...textsOf(body, 'h2'))
     }
     expect(shown).toEqual(many.map(({ title }) => title).reverse())
-    const links = attributesOf((await app.get('/author/mac?page=2')).body.split('class="pager"')[1]!, 'href')
+    const links = attributesOf((await app.get('/author/mac?page=2')).body.split('class="page pager"')[1]!, 'href')
     expect(links.filter((href) => href.startsWith('/author'))).toEqual([
       '/author/mac',
       '/author/mac',

@@ -114,7 +114,7 @@ describeServer('the archive', (open) => {
   it('links each year, month and decade to the adjacent and contained ones', async () => {
     await using app = await openTestApp(open, { posts, env })
     const chips = async (target: string) =>
-      attributesOf((await app.get(target)).body.split('class="chips"')[1]!.split('</ul>')[0]!, 'href')
+      attributesOf((await app.get(target)).body.split('class="plain-list wraps chips"')[1]!.split('</ul>')[0]!, 'href')
     expect(await chips('/decade/1980')).toEqual(['/year/1982', '/year/1985'])
     expect(await chips('/year/1982')).toEqual(['/decade/1980', '/year/1979', '/year/1985'])
     expect(await chips('/archive/2024')).toEqual(['/archive/2024/02'])

@@ -161,11 +161,11 @@ export function SubscribeForm({ source, place = source, contact, captcha }: Subs
       <label className="label" htmlFor={id}>
         New posts by e-mail
       </label>
-      <div className="subscribe__row">
+      <div className="wraps subscribe__row">
         <input
           ref={field}
           id={id}
-          className="subscribe__email"
+          className="control subscribe__email"
           type="email"
           name="to_email"
           autoComplete="email"

@@ -33,7 +33,7 @@ export default function Limits({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      <ul className="limits">
+      <ul className="plain-list small limits">
         {warningKinds().map(({ kind, label, description }) => (
           <li key={kind} data-limit={kind}>
             <span>

@@ -60,7 +60,7 @@ export default function RatingsPage({ loaderData }: Route.ComponentProps) {
   const { query, posts, pictures, slugs, pages, found, rated, canonical, isBeyond, notice, ...filters } = loaderData
   const first = `/ratings${scoreSearch({ ...query, page: 1 })}`
   return (
-    <main id="main" className="ratings-page">
+    <main id="main" className="page page--top">
       <PageHead screen="Ratings" description={DESCRIPTION} canonical={canonical} />
       <header className="ratings-page__head">
         <h1>Ratings</h1>

@@ -42,7 +42,7 @@ export function ArticleHero({ post, pictures, slugs, isPublished = false }: Arti
         </figure>
       )}
       <div className="hero__text">
-        <div className="hero__marks">
+        <div className="beside">
           <OverallBadge post={post} />
           <p className="badge">
             <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
@@ -52,7 +52,9 @@ export function ArticleHero({ post, pictures, slugs, isPublished = false }: Arti
           {post.title}
         </h1>
         {post.tagline && <p className="hero__tagline">{post.tagline}</p>}
-        {post.film && <FilmFacts film={post.film} besideTitle={post.title} slugs={slugs} className="hero__film" />}
+        {post.film && (
+          <FilmFacts film={post.film} besideTitle={post.title} slugs={slugs} className="small hero__film" />
+        )}
         <p className="hero__byline">
           {post.author && (
             <span>

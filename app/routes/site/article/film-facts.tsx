@@ -14,7 +14,7 @@ interface FilmFactsProps {
 }
 
 /** One line with the titles, year, directors, running time, country and outside pages of a film. Unknown ones are left out. */
-export function FilmFacts({ film, besideTitle, slugs, className = '' }: FilmFactsProps) {
+export function FilmFacts({ film, besideTitle, slugs, className = 'small' }: FilmFactsProps) {
   const { title, year, director } = termFilm(film)
   const original = normalizedLabel(String(film.originalTitle ?? ''))
   const runtime = runtimeWords(film)
@@ -26,7 +26,7 @@ export function FilmFacts({ film, besideTitle, slugs, className = '' }: FilmFact
   const isOriginal = original !== '' && original !== title && original !== normalizedLabel(besideTitle)
   if (!isTitled && !isOriginal && year === 0 && !director && !runtime && !country && links.length === 0) return null
   return (
-    <p className={`facts ${className}`.trim()}>
+    <p className={`facts wraps ${className}`}>
       {isTitled && (
         <span className="facts__title">
           <TermLink href={termHref(slugs, 'film', title, year)}>{title}</TermLink>

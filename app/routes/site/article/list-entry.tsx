@@ -15,7 +15,7 @@ export function ListEntry({ entry: { review, film }, besideTitle, slugs }: ListE
     <div className="entry">
       {film && <FilmFacts film={film} besideTitle={besideTitle} slugs={slugs} />}
       {review && (
-        <p className="entry__review">
+        <p className="beside">
           <OverallBadge post={review} />
           <span>
             Review: <a href={postHref(review.path)}>{review.title}</a>

@@ -16,7 +16,7 @@ export function MorePosts({
 }) {
   if (posts.length === 0) return null
   return (
-    <aside className="more" aria-label={heading}>
+    <aside className="page more" aria-label={heading}>
       <p className="label">{heading}</p>
       <div className="grid">
         {posts.map((post) => (

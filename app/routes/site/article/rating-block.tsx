@@ -12,7 +12,7 @@ export function RatingBlock({ ratings }: { ratings: Ratings }) {
       <h2 className="rating__heading" id="rating-heading">
         Rating
       </h2>
-      <ul className="rating__scores">
+      <ul className="plain-list">
         {RATING_NAMES.map((name) => (
           <li key={name} className="rating__score">
             <Icon name={name} />

@@ -37,12 +37,12 @@ export function FrontPageGrid({ posts, pictures, slugs, adsEnabled }: FrontPageG
       )}
       {adsEnabled && (
         // The owner of the site supplies its content.
-        <aside className="ad-slot" aria-label="Advertisement">
+        <aside className="page ad-slot" aria-label="Advertisement">
           <span className="label">Advertisement</span>
         </aside>
       )}
       {wide && (
-        <div className="second-row">
+        <div className="page second-row">
           <PostCard post={wide} pictures={pictures} slugs={slugs} place="wide" />
           <div className="grid">
             {grid.map((post) => (

@@ -16,14 +16,14 @@ export function Pager({ page, pages, path, previous, next }: PagerProps) {
   const href = (number: number) => (number === 1 ? path : `${path}${query}page=${number}`)
   const numbers = pageLinks(page, pages)
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="page pager" aria-label="Pages">
       {page > 1 && (
         <a className="button button--quiet pager__previous" rel="prev" href={href(page - 1)}>
           <Icon name="back" />
           {previous}
         </a>
       )}
-      <ol className="pager__numbers">
+      <ol className="plain-list pager__numbers">
         {numbers.map((number, index) => (
           <li key={number} className={number - (numbers[index - 1] ?? 0) > 1 ? 'after-gap' : undefined}>
             <a href={href(number)} aria-current={number === page ? 'page' : undefined}>

@@ -16,8 +16,8 @@ export function ArchiveYear({ year, months }: { year: CountedTerm; months: reado
       <h2 id={`year-${year.slug}`}>
         <a href={termPath(year.kind, year.slug)}>{year.slug}</a>
       </h2>
-      <p className="archive-year__count">{year.posts === 1 ? '1 post' : `${year.posts} posts`}</p>
-      <ol className="archive-year__months">
+      <p className="small archive-year__count">{year.posts === 1 ? '1 post' : `${year.posts} posts`}</p>
+      <ol className="plain-list archive-year__months">
         {MONTHS.map((number) => {
           const month = months.find(({ slug }) => slug.endsWith(number))
           const name = formatMonth(`${year.slug}-${number}`).split(' ')[0]

@@ -39,7 +39,7 @@ export default function Archive({ loaderData: archive }: { loaderData: Archive }
         <>
           <GatheringHead eyebrow="Everything so far" heading="Archive" summary={summary} />
           <nav className="archive-links" aria-label="Lists">
-            <ul className="chips">
+            <ul className="plain-list wraps chips">
               {LISTS.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
@@ -49,7 +49,7 @@ export default function Archive({ loaderData: archive }: { loaderData: Archive }
             {decades.length > 0 && (
               <>
                 <h2 className="label">Films by decade</h2>
-                <ul className="chips">
+                <ul className="plain-list wraps chips">
                   {decades.map(({ kind, slug, label, posts }) => (
                     <li key={slug}>
                       <a href={termPath(kind, slug)}>

@@ -16,7 +16,7 @@ export function LetterBar({ letters, page, path }: LetterBarProps) {
   const address = (number: number) => (number === page ? '' : number === 1 ? path : `${path}?page=${number}`)
   return (
     <nav className="letter-bar" aria-label="Letters">
-      <ol>
+      <ol className="plain-list wraps">
         {ALPHABET.map((letter) => {
           const found = letters.find((other) => other.letter === letter)
           return (

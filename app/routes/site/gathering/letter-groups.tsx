@@ -35,7 +35,7 @@ export function LetterGroups({ terms, reviews, slugs }: LetterGroupsProps) {
       {[...groups].map(([letter, terms]) => (
         <section key={letter} className="letter-group" aria-labelledby={letterId(letter)}>
           <h2 id={letterId(letter)}>{letter}</h2>
-          <ul>
+          <ul className="plain-list">
             {terms.map((term) => (
               <li key={term.id} className="listed">
                 <a className="listed__name" href={termPath(term.kind, term.slug)}>
@@ -44,7 +44,9 @@ export function LetterGroups({ terms, reviews, slugs }: LetterGroupsProps) {
                 {term.kind === 'film' ? (
                   <FilmFacts film={term} reviews={reviews.get(term.id) ?? []} slugs={slugs} />
                 ) : (
-                  <span className="listed__facts">{term.posts === 1 ? '1 post' : `${term.posts} posts`}</span>
+                  <span className="wraps small listed__facts">
+                    {term.posts === 1 ? '1 post' : `${term.posts} posts`}
+                  </span>
                 )}
               </li>
             ))}
@@ -58,7 +60,7 @@ export function LetterGroups({ terms, reviews, slugs }: LetterGroupsProps) {
 function FilmFacts({ film, reviews, slugs }: { film: ListedTerm; reviews: readonly Review[]; slugs: TermSlugs }) {
   return (
     <>
-      <span className="listed__facts">
+      <span className="wraps small listed__facts">
         {film.year > 0 && <a href={termPath('year', String(film.year))}>{film.year}</a>}
         {directorNames(film.director).map((name) => (
           <TermLink key={name} href={termHref(slugs, 'director', name)}>

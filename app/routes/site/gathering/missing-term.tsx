@@ -20,7 +20,7 @@ export function MissingTerm({ near }: MissingTermProps) {
         {near.length > 0 && (
           <>
             <p>Perhaps one of these was meant:</p>
-            <ul className="chips">
+            <ul className="plain-list wraps chips">
               {near.map((term) => (
                 <li key={term.slug}>
                   <a href={termPath(term.kind, term.slug)}>{termTitle(term)}</a>

@@ -21,7 +21,7 @@ interface TermHeadProps {
 export function TermHead({ term, summary, feed, slugs, beside, filmPost }: TermHeadProps) {
   const { kind, year, director } = term
   const ownFacts = (year > 0 || director) && (
-    <p className="gathering__facts">
+    <p className="wraps gathering__facts">
       {year > 0 && <TermLink href={termHref(slugs, 'year', String(year))}>{year}</TermLink>}
       {directorNames(director).map((name) => (
         <TermLink key={name} href={termHref(slugs, 'director', name)}>
@@ -46,7 +46,7 @@ export function TermHead({ term, summary, feed, slugs, beside, filmPost }: TermH
       drawing={filmPost && showsRatings(filmPost) && <FilmScores ratings={filmPost.ratings} />}
     >
       {beside.length > 0 && (
-        <ul className="chips">
+        <ul className="plain-list wraps chips">
           {beside.map((other) => (
             <li key={other.kind + other.slug}>
               <a href={termPath(other.kind, other.slug)}>{besideText(other, term)}</a>

@@ -10,7 +10,7 @@ import { Radar, RadarShape } from './radar.tsx'
 
 export function ComparedFilms({ films }: { films: readonly ComparedPost[] }) {
   return (
-    <div className="compare">
+    <div className="page page--top compare">
       <h1>
         {films.map(({ slug, film, post }, index) => (
           <span key={slug} className={`compare__film compared--${index + 1}`}>
@@ -68,7 +68,7 @@ function ScoreLine({ field, films }: { field: ScoreField; films: readonly Compar
   return (
     <tr>
       <th scope="row">
-        <span className="compare__label">
+        <span className="beside compare__label">
           {icon && <Icon name={icon} />}
           {SCORE_LABELS[field]}
         </span>

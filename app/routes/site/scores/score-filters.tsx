@@ -25,7 +25,7 @@ export function ScoreFilters({ filter, sort, spreads, categories, years, warning
             <ScoreSlider key={field} field={field} range={filter.scores[field]} spread={spreads[field]} />
           ))}
         </div>
-        <div className="filters__others">
+        <div className="wraps filters__others">
           {years && <FilmYears range={filter.year} years={years} />}
           {(categories.length > 1 || filter.category !== null) && (
             <Field label="Category">
@@ -62,7 +62,7 @@ export function ScoreFilters({ filter, sort, spreads, categories, years, warning
         {warnings.length > 0 && (
           <details open={filter.without.length > 0}>
             <summary className="filters__summary">Without what reviews warn of …</summary>
-            <fieldset className="filters__without">
+            <fieldset className="wraps filters__without">
               <legend className="visually-hidden">Films without</legend>
               {warnings.map((kind) => (
                 <label key={kind} className="filters__kind">

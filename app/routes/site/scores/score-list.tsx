@@ -27,7 +27,7 @@ export function ScoreList({ query, posts, pictures, slugs }: ScoreListProps) {
           Compare
         </span>
       </div>
-      <ol className="score-list__rows">
+      <ol className="plain-list">
         {posts.filter(showsRatings).map((post) => (
           <ScoreRow key={post.id} post={post} pictures={pictures} slugs={slugs} />
         ))}

@@ -18,7 +18,7 @@ export function ScoreSlider({ field, range, spread }: ScoreSliderProps) {
   const handle = { type: 'range', min: 0, max: SCORE_MAX, className: 'slider__handle' }
   return (
     <fieldset className={`slider slider--${field}`}>
-      <legend className="slider__name">
+      <legend className="wraps slider__name">
         {field !== 'overall' && <Icon name={field} />}
         {label}
         <output className="slider__range needs-script" data-range={field}>

@@ -19,12 +19,12 @@ export function SearchAlternatives({ q, newest, pictures, slugs, categories, fou
   return (
     <>
       {found !== undefined && found > 0 && (
-        <p className="search__status search__alternatives">
+        <p className="page wraps search__status search__alternatives">
           This page is beyond the last one. <a href={searchHref(q)}>Back to the first results</a>
         </p>
       )}
       {categories.length > 0 && (
-        <nav className="search__alternatives" aria-label="Categories">
+        <nav className="page wraps search__alternatives" aria-label="Categories">
           {categories.map((tag) => (
             <a
               key={tag}

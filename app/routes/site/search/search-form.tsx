@@ -11,7 +11,7 @@ interface SearchFormProps {
 /** The search field, as a GET form, and below it the number of results or the reason of a refusal. */
 export function SearchForm({ q, problem, total }: SearchFormProps) {
   return (
-    <section className="search__top">
+    <section className="page">
       <h1 className="label">Search</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to the types of React and to some browsers */}
       <form className="search__form" action="/search" role="search">

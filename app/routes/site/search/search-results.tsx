@@ -17,7 +17,7 @@ interface SearchResultsProps {
 export function SearchResults({ found, pictures, slugs, q, page }: SearchResultsProps) {
   return (
     <>
-      <ol className="search__results" start={(page - 1) * PAGE_SIZE + 1}>
+      <ol className="page plain-list search__results" start={(page - 1) * PAGE_SIZE + 1}>
         {found.results.map((result) => (
           <li key={result.post.id}>
             <SearchResult result={result} parts={found.parts} pictures={pictures} slugs={slugs} />

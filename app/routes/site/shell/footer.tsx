@@ -22,7 +22,7 @@ export function Footer({ site, isApplication = false, isSmall = false }: FooterP
   const Subscribe = isApplication ? SubscribeForm : SubscribeIsland
   return (
     <footer className={isSmall ? 'footer footer--small' : 'footer'} id={FOOTER_ID}>
-      <div className="footer__inner">
+      <div className="page footer__inner">
         <div>
           <Logo logo={site.logo} />
           <p className="footer__blog">{blogName}</p>
@@ -34,7 +34,7 @@ export function Footer({ site, isApplication = false, isSmall = false }: FooterP
           </div>
           <div>
             <p className="label">Write to us</p>
-            <p className="footer__address">
+            <p className="wraps footer__address">
               <a href={mailto(contact)}>{contact}</a>
               <TextButton className="needs-script" data-copy={contact}>
                 <Icon name="copy" />
@@ -44,7 +44,7 @@ export function Footer({ site, isApplication = false, isSmall = false }: FooterP
             </p>
           </div>
         </div>
-        <nav className="footer__links" aria-label="Footer">
+        <nav className="wraps footer__links" aria-label="Footer">
           {footerGroups(site.categories).map((links) => (
             <p key={links[0]?.href}>
               {links.map(({ href, label }) => (

@@ -21,7 +21,7 @@ export function Header({ site, logout }: HeaderProps) {
   const links = navigationOf(categories)
   return (
     <header className="header">
-      <div className="header__bar">
+      <div className="page header__bar">
         <Brand site={site} />
         <nav className="header__links" aria-label="Main">
           <NavigationLinks links={links} />
