@@ -139,7 +139,9 @@ it('navigation names the categories that have posts, Den and Greetings first', a
   await using app = await openTestApp(openTestSqlite, { posts })
   const links = async () => {
     const { body } = await app.get('/greetings')
-    const parts = ['header__links', 'menu__links', 'footer__links'].map((name) => body.split(`class="${name}"`)[1]!)
+    const parts = ['header__links', 'menu__links', 'wraps footer__links'].map(
+      (name) => body.split(`class="${name}"`)[1]!,
+    )
     return parts.map((part) => textsOf(part.split('</nav>')[0]!, 'a'))
   }
   const [header, menu, footer] = await links()
