@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The account of the signed-in administrator. While a required second factor is missing, only the part that sets one up is shown. */
 export default function Account({ loaderData: { viewer, secondFactor, other } }: Route.ComponentProps) {
   return (
-    <Screen name="Account" className="account">
+    <Screen name="Account">
       <p className="lead">
         You are signed in as {viewer.email}. Your role is {viewer.role}: {ROLE_WORDS[viewer.role]}.
       </p>

@@ -54,7 +54,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       )}
       <Pages label="Pages" page={page} last={last} to={(other) => `/admin/audit${search(typed, other)}`} />
       {entries.length > 0 && (
-        <p className="audit__export">
+        <p className="actions">
           <ConfirmedDownload href={`/api/audit.csv${search(typed)}`}>Download as CSV</ConfirmedDownload>
         </p>
       )}

@@ -24,7 +24,7 @@ export default function Health({ loaderData: { findings, version, kept } }: Rout
   const isBusy = state !== 'idle'
   const wrong = findings.filter(({ level }) => level !== 'ok').length
   return (
-    <Screen name="Health" className="health">
+    <Screen name="Health">
       <p className="lead">
         What keeps this site working. <code>den doctor</code> checks more: it reads the whole database and tests whether
         the mail server and the site’s address answer.
@@ -54,7 +54,7 @@ export default function Health({ loaderData: { findings, version, kept } }: Rout
         </QuietButton>
       </p>
       {kept && (
-        <Part title="What is kept, and how long" className="part health__kept">
+        <Part title="What is kept, and how long">
           <p className="lead">
             Den deletes what is old by itself. Only backups that you made, and databases that a restore replaced, wait
             for you.
@@ -71,7 +71,7 @@ const KEPT: readonly Column<KeptData>[] = [
   {
     name: 'Now',
     of: ({ now }) => (
-      <span className="health__found">
+      <span className="wraps">
         {now.map((line) => (
           <span key={line}>{line}</span>
         ))}
@@ -84,10 +84,10 @@ const KEPT: readonly Column<KeptData>[] = [
 
 function HowLong({ kept, setting }: KeptData) {
   return (
-    <span className="health__found">
+    <span className="wraps">
       {kept}
       {setting && (
-        <span className="health__remedy">
+        <span className="meta">
           Set by <code>{setting}</code>
         </span>
       )}
@@ -97,9 +97,9 @@ function HowLong({ kept, setting }: KeptData) {
 
 function Found({ detail, remedy }: Finding) {
   return (
-    <span className="health__found">
+    <span className="wraps">
       {detail}
-      {remedy && <span className="health__remedy">{remedy}</span>}
+      {remedy && <span className="meta">{remedy}</span>}
     </span>
   )
 }

@@ -57,7 +57,7 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
         <h2 className="admin__heading" id="revisions-title">
           Revisions
         </h2>
-        <p className="revisions__of">{title}</p>
+        <p className="heading heading--small revisions__of">{title}</p>
         <p className="posts__back">
           <Link to={isPublished ? `/admin/posts/${id}` : `/admin/drafts/${id}`}>Back to the form</Link>
         </p>
@@ -68,7 +68,7 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
         </EmptyList>
       ) : (
         <div className="revisions__panes">
-          <div className="revisions__earlier">
+          <div className="stack revisions__earlier">
             <RevisionList
               id={id}
               revisions={revisions}
@@ -82,14 +82,14 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
               last={pages}
               to={(other) => revisionAddress(id, { page: other })}
             />
-            <p className="revisions__kept">
+            <p className="meta">
               Of what readers saw, the last version of each day is kept for a month, then the last of each month.
             </p>
           </div>
           {chosen ? (
             <ChosenRevision key={chosen.revision} loaded={loaderData} chosen={chosen} />
           ) : (
-            <p className="revisions__hint">Choose a version to see what it would change.</p>
+            <p className="muted revisions__hint">Choose a version to see what it would change.</p>
           )}
         </div>
       )}
@@ -106,18 +106,18 @@ function ChosenRevision({ loaded, chosen }: { loaded: Loaded; chosen: NonNullabl
   useEffect(() => heading.current?.focus(), [])
   const changes = namesOf(differences)
   return (
-    <div className="revisions__chosen">
-      <p className="revisions__all">
-        <Link to={revisionAddress(id, { page })}>All revisions</Link>
-      </p>
-      <h3 className="revisions__heading" tabIndex={-1} ref={heading}>
+    <div className="stack revisions__chosen">
+      <Link className="link revisions__all" to={revisionAddress(id, { page })}>
+        All revisions
+      </Link>
+      <h3 className="heading told" tabIndex={-1} ref={heading}>
         {chosen.at}
       </h3>
       {changes.length === 0 ? (
         <p>This version says the same as the post says now.</p>
       ) : (
         <>
-          <p className="revisions__legend">
+          <p className="muted">
             <del>Struck out</del>: what the post says now. <ins>Underlined</ins>: what it would say.
           </p>
           <p className="actions">

@@ -27,13 +27,13 @@ export default function StatisticsScreen({ loaderData: { report, isCounted, keep
   const id = useId()
   const hasReaders = report.views.now > 0
   return (
-    <section className="statistics" aria-labelledby={id} aria-busy={isLoading}>
+    <section className="screen statistics" aria-labelledby={id} aria-busy={isLoading}>
       <ScreenTitle screen={`Statistics, ${periodWords(report.period)}`} />
       {/* Announces a change of the period to screen readers. */}
       <p className="visually-hidden" role="status">
         {`Statistics of ${periodWords(report.period)}`}
       </p>
-      <div className="statistics__top">
+      <div className="cluster cluster--apart statistics__top">
         <h2 className="admin__heading" id={id}>
           Statistics
         </h2>
@@ -53,7 +53,7 @@ export default function StatisticsScreen({ loaderData: { report, isCounted, keep
         <SubscriberStatistics report={report} />
         <MailStatistics report={report} keepsMail={keepsMail} />
       </div>
-      <p className="statistics__notes">
+      <p className="meta statistics__notes">
         Days are those of {report.timeZone}. A visitor is counted once a day, so whoever comes on three days is three.
         Counts of readers and mails are kept for 13 months.
       </p>
@@ -63,7 +63,7 @@ export default function StatisticsScreen({ loaderData: { report, isCounted, keep
 
 function Periods({ current }: { current: Period }) {
   return (
-    <nav className="statistics__periods" aria-label="Period">
+    <nav className="choices statistics__periods" aria-label="Period">
       {PERIODS.map((period) => (
         <Link
           key={period}
@@ -90,7 +90,7 @@ function Posts({ report: { posts, period, views } }: { report: StatisticsReport 
   return (
     <ChartSection title="Most read" table={posts.length > 0 ? 'posts' : undefined} period={period}>
       {posts.length === 0 ? (
-        <p className="statistics__none">No post was opened in these {periodWords(period)}.</p>
+        <p className="lead">No post was opened in these {periodWords(period)}.</p>
       ) : (
         <Ranking
           isFirst
@@ -99,7 +99,7 @@ function Posts({ report: { posts, period, views } }: { report: StatisticsReport 
           total={views.now}
           rows={posts.map(({ id, title, href, views, visitors }) => ({
             key: id,
-            name: href ? <a href={href}>{title}</a> : <span className="ranking__gone">A post that is deleted</span>,
+            name: href ? <a href={href}>{title}</a> : <span className="muted">A post that is deleted</span>,
             views,
             visitors,
           }))}
@@ -113,7 +113,7 @@ function Referrers({ report: { referrers, referred, period, views } }: { report:
   if (referrers.length === 0)
     return (
       <ChartSection title="Came from" period={period}>
-        <p className="statistics__none">
+        <p className="lead">
           No other site led here in these {periodWords(period)}, or none that said so: many browsers and apps keep it to
           themselves.
         </p>
@@ -127,7 +127,7 @@ function Referrers({ report: { referrers, referred, period, views } }: { report:
         total={views.now}
         rows={referrers.map(({ host, views }) => ({ key: host, name: host, views }))}
       />
-      <p className="statistics__after">
+      <p className="meta">
         {`${counted(referred, 'view')} by way of another site: ${shareWords(referred, views.now)} of all.`}
       </p>
     </ChartSection>

@@ -37,7 +37,7 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
   const { history } = useApplication()
   const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(subscribers)
   return (
-    <Screen name="Subscribers" className="subscribers">
+    <Screen name="Subscribers">
       <Figures
         figures={SUBSCRIBER_STATUSES.map((status) => ({ label: STATUS_LABELS[status], count: counts[status] }))}
       />

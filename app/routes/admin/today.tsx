@@ -61,8 +61,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const { fallback, expectChange } = useFocusFallback<HTMLParagraphElement>(steps)
   const mail = isMailFailing && !closed.includes(MAIL_TROUBLE.address) ? [MAIL_TROUBLE] : []
   return (
-    <Screen name="Today" className="today">
-      <p className="today__date" tabIndex={-1} ref={fallback}>
+    <Screen name="Today">
+      <p className="lead" tabIndex={-1} ref={fallback}>
         {weekday(date)}, {formatCivilDate(date)}
       </p>
       {steps && <FirstSteps {...steps} onLeaving={expectChange} />}

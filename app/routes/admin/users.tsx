@@ -22,7 +22,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { administrators, invited, isMailed, viewerId } = loaderData
   const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(administrators)
   return (
-    <Screen name="Users" className="users">
+    <Screen name="Users">
       <p className="lead">
         Owners can do everything, including users and settings. Editors write, publish and announce all posts. Authors
         write and publish their own.

@@ -26,7 +26,7 @@ export function AddPasskey({ taken }: { taken: readonly string[] }) {
   }
 
   return (
-    <form className="account__form" onSubmit={submitting(add)} aria-busy={isBusy} noValidate>
+    <form className="stack stack--form" onSubmit={submitting(add)} aria-busy={isBusy} noValidate>
       <TextField
         label="Name of the next passkey"
         autoComplete="off"
@@ -44,7 +44,7 @@ export function AddPasskey({ taken }: { taken: readonly string[] }) {
         </Button>
       </p>
       {refusal && isCancelled(refusal) && (
-        <p className="passkeys__note" role="status">
+        <p className="meta" role="status">
           {refusal.detail} Nothing was added.
         </p>
       )}

@@ -40,7 +40,7 @@ export function ChangePassword({ email, invited }: ChangePasswordProps) {
           {invited.length > 0 && ' and open invitations'} unless you keep them working. Passkeys keep working: remove
           any that you do not recognise.
         </p>
-        <form className="account__form" onSubmit={submitting(change)} aria-busy={isBusy}>
+        <form className="stack stack--form" onSubmit={submitting(change)} aria-busy={isBusy}>
           {/* Password managers need the user name that the password belongs to. */}
           <input type="hidden" autoComplete="username" value={email} />
           <PasswordField

@@ -64,19 +64,19 @@ export function NewToken({ tokens, allowed }: NewTokenProps) {
   return (
     <>
       {made && tokens.some((token) => token.id === made.id) && <MadeToken key={made.id} made={made} />}
-      <div className="columns account__new">
+      <div className="columns">
         <p className="columns__side">
           A token lets a program use the JSON interface in your name. It can do what you tick, until it expires.
           Changing your password ends it too, unless you keep it working.
         </p>
-        <form className="account__form" onSubmit={submitting(make)} aria-busy={isBusy} noValidate>
+        <form className="stack stack--form" onSubmit={submitting(make)} aria-busy={isBusy} noValidate>
           <TextField
             label="Program"
             hint="What it is called, such as “Import from the old site”."
             autoComplete="off"
             {...field('name')}
           />
-          <fieldset className="account__scopes" aria-describedby={errors.scopes && `${id}-scopes`}>
+          <fieldset className="stack stack--tight" aria-describedby={errors.scopes && `${id}-scopes`}>
             <legend className="field__label">It may</legend>
             {allowed.map((scope) => (
               <Check

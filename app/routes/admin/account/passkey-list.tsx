@@ -10,11 +10,11 @@ interface PasskeyListProps {
 
 export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
   return (
-    <ul className="passkeys__list">
+    <ul className="rows passkeys__list">
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className="passkeys__key">
-          <p className="passkeys__name">{passkey.name}</p>
-          <p className="passkeys__times">
+        <li key={passkey.id} className="item">
+          <p className="item__title">{passkey.name}</p>
+          <p className="meta">
             Since <Day instant={passkey.createdAt} />,{' '}
             {passkey.lastUsedAt ? (
               <>
@@ -24,7 +24,7 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
               'never used'
             )}
           </p>
-          <p className="passkeys__actions">
+          <p className="item__end cluster">
             <TextButton onClick={() => onRename(passkey)} aria-label={`Rename: ${passkey.name}`}>
               Rename
             </TextButton>

@@ -39,9 +39,9 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
         With a passkey you sign in by fingerprint, face or device PIN, with nothing to type. It works on this site only,
         so no fake site can steal it. Your password still works.
       </p>
-      <div>
+      <div className="stack stack--form">
         {passkeys.length === 0 ? (
-          <p className="passkeys__none">
+          <p>
             <strong>No passkey yet.</strong>{' '}
             {obstacle ?? 'This device can be the first. Phones and security keys may follow.'}
           </p>
@@ -51,7 +51,7 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
         {obstacle === null ? (
           <AddPasskey taken={passkeys.map(({ name }) => name)} />
         ) : (
-          passkeys.length > 0 && <p className="passkeys__note">{obstacle}</p>
+          passkeys.length > 0 && <p className="meta">{obstacle}</p>
         )}
       </div>
       {renamed && <RenamePasskey passkey={renamed} onClose={close} />}

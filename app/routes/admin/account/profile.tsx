@@ -28,7 +28,7 @@ export function Profile({ viewer, isMailed, ...printed }: ProfileProps) {
           ? 'A new address takes effect when you open the link mailed to it. The old address gets a notice.'
           : 'Mail is not set up yet, so a new address cannot be confirmed.'}
       </p>
-      <div className="account__form">
+      <div className="stack stack--form">
         <NameForm proposed={viewer.name} {...printed} />
         {isMailed && <AddressForm email={viewer.email} />}
       </div>
@@ -54,7 +54,7 @@ function NameForm({ proposed, authorName: saved, named }: NameFormProps) {
       },
     })
   return (
-    <form className="account__line" onSubmit={submitting(save)} aria-busy={isBusy} noValidate>
+    <form className="stack" onSubmit={submitting(save)} aria-busy={isBusy} noValidate>
       <TextField
         label="Name as printed"
         autoComplete="name"
@@ -66,9 +66,11 @@ function NameForm({ proposed, authorName: saved, named }: NameFormProps) {
           Change “{saved}” in {named === 1 ? 'one post' : `${named.toLocaleString('en')} posts`} of yours as well
         </Check>
       )}
-      <Button type="submit" aria-disabled={!isChanged || isBusy}>
-        {isBusy ? 'Saving…' : 'Save name'}
-      </Button>
+      <p className="actions">
+        <Button type="submit" aria-disabled={!isChanged || isBusy}>
+          {isBusy ? 'Saving…' : 'Save name'}
+        </Button>
+      </p>
     </form>
   )
 }
@@ -92,7 +94,7 @@ function AddressForm({ email: saved }: { readonly email: string }) {
   }
 
   return (
-    <form className="account__line" onSubmit={submitting(ask)} aria-busy={isBusy} noValidate>
+    <form className="stack" onSubmit={submitting(ask)} aria-busy={isBusy} noValidate>
       <TextField
         label="Email"
         type="email"
@@ -106,9 +108,11 @@ function AddressForm({ email: saved }: { readonly email: string }) {
         }
       />
       {isChanged && <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />}
-      <Button type="submit" aria-disabled={!canAsk || isBusy}>
-        Change address
-      </Button>
+      <p className="actions">
+        <Button type="submit" aria-disabled={!canAsk || isBusy}>
+          Change address
+        </Button>
+      </p>
     </form>
   )
 }

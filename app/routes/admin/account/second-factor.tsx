@@ -44,7 +44,7 @@ export function SecondFactor({ status, passkeySite, isRequired }: SecondFactorPr
   }
 
   return (
-    <Part className="account__part" title="Second factor" id="second-factor" heading={heading}>
+    <Part title="Second factor" id="second-factor" heading={heading}>
       {isRequired && (
         <p className="alert alert--error" role="status">
           This blog asks every administrator for a second factor. Set yours up here; then everything else is open again.
@@ -68,10 +68,8 @@ export function SecondFactor({ status, passkeySite, isRequired }: SecondFactorPr
         ) : pending ? (
           <SetUp begun={pending} onConfirmed={setRecoveryCodes} onCancel={() => setBegun(null)} />
         ) : (
-          <form className="account__form" onSubmit={submitting(begin)} aria-busy={isBusy}>
-            <p className="second-factor__words">
-              It is off. You need an authenticator app, such as the one of your password manager or phone.
-            </p>
+          <form className="stack stack--form" onSubmit={submitting(begin)} aria-busy={isBusy}>
+            <p>It is off. You need an authenticator app, such as the one of your password manager or phone.</p>
             <p className="actions">
               <Button type="submit" aria-disabled={isBusy}>
                 Set up

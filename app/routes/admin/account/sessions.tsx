@@ -25,7 +25,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly ListedSessi
 
   return (
     <Part title="Where you are signed in" heading={fallback}>
-      <p className="account__lead">
+      <p className="lead">
         {sessions.length === 1
           ? 'On this device only.'
           : 'End any session that you do not recognise, then change your password. Only the first part of a network address is stored.'}
@@ -55,7 +55,11 @@ function Device({ name, isCurrent }: { name: string; isCurrent: boolean }) {
   return (
     <>
       {name}
-      {isCurrent && <span className="account__current">This device</span>}
+      {isCurrent && (
+        <span className="meta">
+          <span className="status status--active">This device</span>
+        </span>
+      )}
     </>
   )
 }

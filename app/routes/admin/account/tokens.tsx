@@ -30,9 +30,9 @@ export function Tokens({ tokens, scopes }: TokensProps) {
       {tokens.length > 0 && (
         <CardTable
           columns={[
-            { name: 'Name', of: ({ name }) => <span className="users__long">{name}</span> },
-            { name: 'By', of: ({ email }) => <span className="users__long">{email}</span> },
-            { name: 'May', of: ({ scopes }) => <span className="users__long">{scopes.join(', ')}</span> },
+            { name: 'Name', of: ({ name }) => <span className="wraps">{name}</span> },
+            { name: 'By', of: ({ email }) => <span className="wraps">{email}</span> },
+            { name: 'May', of: ({ scopes }) => <span className="wraps">{scopes.join(', ')}</span> },
             { name: 'Last used', of: ({ lastUsedAt }) => (lastUsedAt ? <Day instant={lastUsedAt} /> : 'Never') },
             { name: 'Until', of: ({ expiresAt }) => (expiresAt ? <Day instant={expiresAt} /> : 'No end') },
           ]}

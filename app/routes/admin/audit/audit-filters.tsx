@@ -10,7 +10,6 @@ interface AuditFiltersProps {
 export function AuditFilters({ typed: { q = '', what = '', from = '', to = '' }, onChange }: AuditFiltersProps) {
   return (
     <ListFilters
-      className="audit__filters"
       search={q}
       placeholder="Part of a name or title"
       choice={{ label: 'Show', name: 'what', value: what, all: 'Everything', options: Object.entries(AUDIT_EVENTS) }}

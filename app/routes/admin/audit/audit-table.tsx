@@ -16,7 +16,7 @@ export function AuditTable({ entries, present }: AuditTableProps) {
       columns={[
         { name: 'What', of: ({ what }) => (isAuditEvent(what) ? AUDIT_EVENTS[what] : what) },
         { name: 'About', of: (entry) => <About entry={entry} isPresent={present.has(entry.postId ?? '')} /> },
-        { name: 'Who', of: ({ who }) => <span className="users__long">{who}</span> },
+        { name: 'Who', of: ({ who }) => <span className="wraps">{who}</span> },
         { name: 'When', of: ({ at }) => <Instant at={at} /> },
         { name: 'Network', of: ({ network }) => network },
       ]}
@@ -27,6 +27,6 @@ export function AuditTable({ entries, present }: AuditTableProps) {
 
 function About({ entry: { about, postId }, isPresent }: { entry: AuditEntry; isPresent: boolean }) {
   if (!about) return null
-  const text = <span className="audit__about">{about}</span>
+  const text = <span className="wraps">{about}</span>
   return isPresent ? <Link to={`/admin/posts/${postId}`}>{text}</Link> : text
 }

@@ -7,15 +7,15 @@ import { Part } from '../shell/screen-title.tsx'
 export function PolicyReportTable({ reports }: { readonly reports: readonly PolicyReport[] }) {
   if (reports.length === 0) return null
   return (
-    <Part className="audit__reports" title="Refused by browsers">
-      <p>
+    <Part title="Refused by browsers">
+      <p className="lead">
         What browsers refused to load or run on these screens, as they reported it in the last 30 days. Most of it comes
         from browser extensions, and strangers can send such reports too. Check any host that you do not know on a
         screen that you use.
       </p>
       <CardTable
         columns={[
-          { name: 'Refused', of: ({ blocked }) => <span className="users__long">{blocked}</span> },
+          { name: 'Refused', of: ({ blocked }) => <span className="wraps">{blocked}</span> },
           { name: 'Rule', of: ({ directive }) => directive },
           { name: 'Screen', of: ({ page }) => page },
           { name: 'Reports', of: ({ reports: count }) => count.toLocaleString('en') },

@@ -24,18 +24,18 @@ export function BackupTable({ backups, faults, now, isCopied, onRestore }: Backu
       columns={[
         { name: 'Made', of: (backup) => <Made backup={backup} now={now} /> },
         { name: 'Size', of: ({ bytes }) => sizeOf(bytes), isNumber: true },
-        { name: 'Holds', of: ({ content }) => <span className="backups__content">{content || 'Not known'}</span> },
+        { name: 'Holds', of: ({ content }) => <span className="wraps">{content || 'Not known'}</span> },
         { name: 'Checked', of: (backup) => <Checked backup={backup} fault={faults[backup.name]} /> },
         ...(isCopied ? [{ name: 'Copied', of: (backup: ListedBackup) => <Copied backup={backup} /> }] : []),
       ]}
       rows={backups.map((backup) => ({ ...backup, id: backup.name }))}
       action={(backup) => (
-        <span className="backups__actions">
+        <>
           <ConfirmedDownload href={`/api/backups/${backup.name}`} look="text-button">
             Download
           </ConfirmedDownload>
           <TextButton onClick={() => onRestore(backup)}>Restore…</TextButton>
-        </span>
+        </>
       )}
     />
   )
@@ -45,7 +45,7 @@ function Made({ backup: { at, kind, isEncrypted }, now }: { backup: ListedBackup
   return (
     <>
       <Instant at={at} />
-      <span className="backups__kind">
+      <span className="meta">
         {KINDS[kind]}
         {isEncrypted && ', encrypted'}, {ageOf(at, now)}
       </span>
@@ -56,7 +56,7 @@ function Made({ backup: { at, kind, isEncrypted }, now }: { backup: ListedBackup
 function Checked({ backup: { verifiedAt }, fault }: { backup: ListedBackup; fault: string | undefined }) {
   if (fault)
     return (
-      <span className="backups__content backups__fault">
+      <span className="wraps alert alert--error">
         <strong>The last check failed.</strong>
         <span>{fault}</span>
         <span>“Back up now” makes another; “Restore…” checks this one again.</span>
@@ -67,5 +67,5 @@ function Checked({ backup: { verifiedAt }, fault }: { backup: ListedBackup; faul
 
 function Copied({ backup: { uploadedAt, uploadProblem } }: { backup: ListedBackup }) {
   if (uploadedAt !== null) return <Instant at={uploadedAt} />
-  return <span className="backups__content">{uploadProblem ?? 'No'}</span>
+  return <span className="wraps">{uploadProblem ?? 'No'}</span>
 }

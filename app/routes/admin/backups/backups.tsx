@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ListedBackup } from '#server/backup/backup-overview.ts'
 import { servicesContext } from '../../../context.ts'
@@ -8,7 +8,7 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import { Instant } from '../list/instant.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
-import { ScreenHeading } from '../shell/screen-title.tsx'
+import { Screen } from '../shell/screen-title.tsx'
 import { useCall } from '../shell/use-call.ts'
 import type { Route } from './+types/backups'
 import { ageOf } from './age.ts'
@@ -26,10 +26,8 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
   const { backups, faults, folderProblem, running, failure, newestAt, isOverdue, now, folder, at, store } = loaderData
   const [asked, setAsked] = useState<ListedBackup | null>(null)
   const [restored, setRestored] = useState<ListedBackup | null>(null)
-  const id = useId()
   return (
-    <section className="backups" aria-labelledby={id}>
-      <ScreenHeading screen="Backups" id={id} />
+    <Screen name="Backups">
       <Plan at={at} store={store} />
       {folderProblem && <RefusalNote>{folderProblem}</RefusalNote>}
       {failure && (
@@ -61,12 +59,12 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       )}
-      <p className="backups__folder">
+      <p className="meta">
         They are stored in <code>{folder}</code>. They contain addresses and password hashes: keep a copy on another
         disk or machine that only you can read.
       </p>
       {asked && <RestoreQuestion backup={asked} onChecked={() => setRestored(asked)} onClose={() => setAsked(null)} />}
-    </section>
+    </Screen>
   )
 }
 

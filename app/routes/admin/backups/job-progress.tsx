@@ -10,7 +10,7 @@ export function JobProgress({ running }: { running: RunningJob }) {
   const { step, bytes, expectedBytes } = useRunningJob(`/api/backup-jobs/${running.id}`, running)
   return (
     <Progress label={STEPS[step]} share={expectedBytes ? bytes / expectedBytes : null}>
-      <p className="job-progress__amount">
+      <p className="meta">
         {sizeOf(bytes)}
         {expectedBytes !== null && ` of ${step === 'writing' ? 'about ' : ''}${sizeOf(expectedBytes)}`}
       </p>

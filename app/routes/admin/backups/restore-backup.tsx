@@ -44,18 +44,18 @@ export function RestoreSteps({ backup, onClose }: { backup: ListedBackup; onClos
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="backups__restore" aria-labelledby="restore-title">
+    <section className="panel stack" aria-labelledby="restore-title">
       <h3 className="heading" id="restore-title" tabIndex={-1} ref={heading}>
         Restore the backup of {words(backup.at)}
       </h3>
       <p>It was checked just now and is complete.</p>
-      <ol className="backups__steps">
+      <ol>
         <li>If you want to keep anything newer, make another backup first.</li>
         <li>Stop the server.</li>
         <li>
           On its machine, in the folder of Den, run this command
           {backup.isEncrypted ? '; it asks for the passphrase, which is BACKUP_PASSPHRASE of that time' : ''}:
-          <code className="backups__command">{backup.restoreCommand}</code>
+          <code className="panel code">{backup.restoreCommand}</code>
           <QuietButton data-copy={backup.restoreCommand}>
             <span data-copy-label="">Copy command</span>
           </QuietButton>

@@ -8,14 +8,12 @@ export function ImportProgress({ running }: { running: ImportStatus }) {
   const label = step === 'check' ? `Looking through ${file.name}` : `Importing ${file.name}`
   return (
     <Progress label={label} share={total === null ? null : handled / Math.max(1, total)}>
-      <p className="job-progress__amount">
+      <p className="meta">
         {total === null
           ? counted(handled, 'entry', 'entries')
           : `${handled.toLocaleString('en')} of ${counted(total, 'entry', 'entries')}`}
       </p>
-      <p className="job-progress__amount import__aside">
-        You can close this page. The import continues, and its report stays here.
-      </p>
+      <p className="meta">You can close this page. The import continues, and its report stays here.</p>
     </Progress>
   )
 }

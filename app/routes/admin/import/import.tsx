@@ -132,7 +132,7 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
   }
 
   return (
-    <section className="import__ended" aria-labelledby="import-ended">
+    <section className="stack" aria-labelledby="import-ended">
       <div role="status">
         <h3 className="heading" id="import-ended">
           {headingOf(current)}
@@ -161,7 +161,7 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
           onAnswer={(answer) => checkAgain({ viewings: answer })}
         />
       )}
-      <p className="actions import__actions">
+      <p className="actions">
         {mayImport && (
           <Button aria-disabled={isBusy} onClick={importNow}>
             {isDryRun ? `Import ${parts.filter(Boolean).join(' and ')}` : 'Import again'}

@@ -11,7 +11,7 @@ interface MovingFrameProps {
 /** The frame of the screens for moving a blog here. */
 export function MovingFrame({ screen, id, children }: MovingFrameProps) {
   return (
-    <section className="posts import" aria-labelledby={id}>
+    <section className="screen" aria-labelledby={id}>
       <ScreenTitle screen={screen} />
       <div className="posts__top">
         <h2 className="admin__heading" id={id}>

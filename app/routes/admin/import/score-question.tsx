@@ -22,7 +22,7 @@ interface ScoreQuestionProps {
 export function ScoreQuestion({ found, answer, error, onAnswer }: ScoreQuestionProps) {
   const scales = SCORE_SCALES.map((scale) => [scale, labelOf(scale, found)] as const)
   return (
-    <div className="import__scores">
+    <div className="columns">
       <SelectField
         label="Best score on the old site"
         hint={`${foundScoresText(found)} Den’s scores go up to 10.`}

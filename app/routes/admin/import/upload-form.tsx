@@ -48,7 +48,7 @@ export function UploadForm() {
 
   const choose = (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change }))
   return (
-    <form className="import__form" onSubmit={submitting(send)} aria-busy={isBusy} noValidate>
+    <form className="stack stack--form" onSubmit={submitting(send)} aria-busy={isBusy} noValidate>
       <Field
         label="File"
         error={problems.file}

@@ -12,7 +12,7 @@ interface ViewingsQuestionProps {
 /** Asks what becomes of several reviews of one film. */
 export function ViewingsQuestion({ reviews, answer, onAnswer }: ViewingsQuestionProps) {
   return (
-    <div className="import__scores">
+    <div className="columns">
       <SelectField
         label="Films that you reviewed more than once"
         hint={`${counted(reviews, 'review')} ${reviews === 1 ? 'is' : 'are'} of a film that another one is about.`}

@@ -11,7 +11,7 @@ interface ProgressProps {
 export function Progress({ label, share, children }: ProgressProps) {
   const id = useId()
   return (
-    <div className="job-progress">
+    <div className="job-progress stack stack--tight">
       <p id={id} role="status">
         {label}
       </p>

@@ -59,7 +59,7 @@ export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: C
   return (
     <Part title="Announcements" heading={fallback}>
       {campaigns.length === 0 && (
-        <p className="lead mail__none">
+        <p className="lead">
           None yet. A new post whose “E-mail subscribers” is ticked is announced to everybody who is subscribed then.
         </p>
       )}
@@ -105,9 +105,9 @@ function Subject({ campaign: { postId, subject, isPostDeleted, reasons } }: { ca
   return (
     <>
       {isPostDeleted ? subject : <Link to={`/admin/posts/${encodeURIComponent(postId)}`}>{subject}</Link>}
-      {isPostDeleted && <span className="mail__reason">post deleted</span>}
+      {isPostDeleted && <span className="meta">post deleted</span>}
       {reasons.map(({ reply, mails }) => (
-        <span key={reply} className="mail__reason">
+        <span key={reply} className="meta">
           {mails} × {reply}
         </span>
       ))}
@@ -119,7 +119,7 @@ function Name({ name, about }: { name: string; about: string }) {
   return (
     <>
       {name}
-      <span className="mail__reason">{about}</span>
+      <span className="meta">{about}</span>
     </>
   )
 }

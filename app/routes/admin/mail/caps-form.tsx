@@ -55,8 +55,8 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
       <p className="columns__side">
         Mail over a limit waits in the queue and goes out later. Leave a field empty for no limit.
       </p>
-      <form className="columns__form" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
-        <div className="mail__caps">
+      <form className="stack stack--form" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
+        <div className="pair mail__caps">
           {MAIL_CAP_NAMES.map((name) => (
             <TextField
               key={name}

@@ -4,7 +4,7 @@ import { SendTest } from './send-test.tsx'
 export function EmailJsPart({ description, viewer }: { description: string; viewer: string }) {
   return (
     <Part className="part columns" title="Hosted service">
-      <p className="lead mail__none">
+      <p className="lead">
         {description}. The environment names it (EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID); it is called once a second at
         most. Its template gets to_email, subject, message, html, confirm_url and unsubscribe_url.
       </p>

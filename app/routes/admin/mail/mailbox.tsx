@@ -19,25 +19,25 @@ export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
   return (
     <Part title="Mailbox">
       {!isInUse && (
-        <p className="lead mailbox__lead">
+        <p className="lead">
           These mails were written while there was no mail server, and were not sent. Anyone still waiting can subscribe
           again, or you can pass on their link.
         </p>
       )}
       {total === 0 ? (
-        <p className="lead mail__none">No mail has been written yet.</p>
+        <p className="lead">No mail has been written yet.</p>
       ) : (
-        <ul className="mailbox">
+        <ul className="rows">
           {mails.map(({ id, to, subject, text, createdAt }) => (
             <li key={id}>
-              <details className="mailbox__mail">
-                <summary>
-                  <span className="mailbox__subject">{subject}</span>
-                  <span className="mailbox__facts">
+              <details className="mailbox">
+                <summary className="cluster cluster--apart">
+                  <strong>{subject}</strong>
+                  <span className="meta">
                     {to}, {formatZonedInstant(createdAt, timeZone)}
                   </span>
                 </summary>
-                <pre className="mailbox__text">{withLinks(text)}</pre>
+                <pre className="panel code">{withLinks(text)}</pre>
                 <p>
                   <a href={`/admin/mailbox/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
                     As its reader sees it

@@ -10,7 +10,7 @@ export function NotSaved({ onDiscard }: { onDiscard: () => void }) {
   }
 
   return (
-    <span className="mail__unsaved">
+    <span className="meta">
       Not saved yet. <TextButton onClick={discard}>Discard it</TextButton>
     </span>
   )

@@ -30,7 +30,7 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
 
   const isKept = result?.ok && transport === 'mailbox'
   return (
-    <div className="columns__form mail__test">
+    <div className="stack stack--form mail__test">
       <TextField label="Send a test to" {...field('to')} />
       <p className="actions">
         <QuietButton onClick={test} aria-disabled={isBusy || isDisabled}>

@@ -35,58 +35,60 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
       <SelectField
         label="Provider"
         hint={provider?.hint}
-        className="mail__wide"
         value={provider?.id ?? ''}
         onChange={(id) => change(providerChange(id))}
         options={[['', 'Other server'], ...MAIL_PROVIDERS.map(({ id, name }) => [id, name] as const)]}
       />
-      <TextField
-        label="Host"
-        value={values.host}
-        onChange={(host) => change({ host })}
-        onBlur={() => split(values.host)}
-        onPaste={paste}
-        error={errors.host}
-        hint="Such as mail.example. A whole address, smtp://user:password@mail.example, fills the other fields."
-        autoComplete="off"
-        spellCheck={false}
-        className="mail__host"
-      />
-      <TextField
-        label="Port"
-        inputMode="numeric"
-        value={values.port}
-        onChange={(port) => change({ port })}
-        error={errors.port}
-        autoComplete="off"
-        className="mail__port"
-      />
+      <div className="pair">
+        <TextField
+          label="Host"
+          value={values.host}
+          onChange={(host) => change({ host })}
+          onBlur={() => split(values.host)}
+          onPaste={paste}
+          error={errors.host}
+          hint="Such as mail.example. A whole address, smtp://user:password@mail.example, fills the other fields."
+          autoComplete="off"
+          spellCheck={false}
+          className="mail__host"
+        />
+        <TextField
+          label="Port"
+          inputMode="numeric"
+          value={values.port}
+          onChange={(port) => change({ port })}
+          error={errors.port}
+          autoComplete="off"
+          className="mail__port"
+        />
+      </div>
       <SelectField
         label="Encryption"
         hint={encryptionHint(values)}
-        className="mail__wide"
         value={values.encryption}
         onChange={(encryption) => change(encryptionChange(values, encryption))}
         options={MAIL_ENCRYPTIONS.map((encryption) => [encryption, ENCRYPTIONS[encryption]])}
       />
-      <TextField
-        label="User"
-        value={values.user}
-        onChange={(user) => change({ user })}
-        error={errors.user}
-        hint="Empty where the server asks for none."
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        isOptional
-        value={values.password ?? ''}
-        onChange={(text) => change({ password: text === '' && isPasswordStored ? null : text })}
-        error={errors.password}
-        hint={isPasswordStored && !errors.password ? 'A password is stored; type another to replace it.' : undefined}
-      />
+      <div className="pair">
+        <TextField
+          label="User"
+          value={values.user}
+          onChange={(user) => change({ user })}
+          error={errors.user}
+          hint="Empty where the server asks for none."
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          isOptional
+          value={values.password ?? ''}
+          onChange={(text) => change({ password: text === '' && isPasswordStored ? null : text })}
+          error={errors.password}
+          hint={isPasswordStored && !errors.password ? 'A password is stored; type another to replace it.' : undefined}
+        />
+      </div>
     </>
   )
 }

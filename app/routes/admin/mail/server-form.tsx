@@ -23,7 +23,7 @@ export function ServerForm({ form, isStored, isHosted }: ServerFormProps) {
   }, [isBusy])
   const otherwise = isHosted ? 'the hosted service sends everything' : 'mail is kept here'
   return (
-    <form ref={element} className="mail__form mail__fields" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
+    <form ref={element} className="stack stack--form" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
       <ServerFields form={form} />
       <TextField
         label="Sender"
@@ -31,15 +31,14 @@ export function ServerForm({ form, isStored, isHosted }: ServerFormProps) {
         onChange={(from) => change({ from })}
         error={errors.from}
         hint="The address that mails come from, such as The Den <den@example.org>."
-        className="mail__wide"
       />
-      <p className="actions mail__wide">
+      <p className="actions cluster">
         <Button type="submit" aria-disabled={isBusy || !isChanged}>
           Save server
         </Button>
         {isChanged && !isBusy && <NotSaved onDiscard={discard} />}
         {values.host.trim() === '' && (
-          <span className="mail__unsaved">
+          <span className="meta">
             Without a host {isStored && 'the server is removed, and '}
             {otherwise}.
           </span>

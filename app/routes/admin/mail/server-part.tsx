@@ -21,12 +21,10 @@ interface ServerPartProps {
 export function ServerPart({ status, smtp, isFromEnvironment, transport, isHosted, viewer }: ServerPartProps) {
   const form = useServerForm(smtp)
   return (
-    <Part className="part mail__server" title="Mail server">
-      <div className="mail__status">{status}</div>
+    <Part className="part columns" title="Mail server">
+      <div className="columns__side stack">{status}</div>
       {isFromEnvironment ? (
-        <p className="mail__form mail__none">
-          The server is set in the environment (SMTP_URL), which overrides this screen.
-        </p>
+        <p>The server is set in the environment (SMTP_URL), which overrides this screen.</p>
       ) : (
         <ServerForm form={form} isStored={smtp !== null} isHosted={isHosted} />
       )}

@@ -26,7 +26,7 @@ export function Transports({ transports }: { transports: readonly TransportStatu
             <Paused key={transport.name} transport={transport} onResume={expectChange} />
           ),
       )}
-      <p className="mail__state" tabIndex={-1} ref={fallback}>
+      <p className="muted" tabIndex={-1} ref={fallback}>
         {isKept
           ? 'No mail server is set up, so no mail is sent. Every mail is kept below for you to read.'
           : `${transports.map(({ stream, description }) => `${LEAVES[stream]} ${description}.`).join(' ')} “Sent” means that ${transports.length > 1 ? 'one of them' : 'this server'} accepted a mail, not that it arrived.`}
@@ -64,7 +64,7 @@ function Paused({ transport, onResume }: PausedProps) {
     })
 
   return (
-    <div className="alert alert--error mail__pause" role="alert">
+    <div className="alert alert--error stack" role="alert">
       {pause ? (
         <>
           <p>

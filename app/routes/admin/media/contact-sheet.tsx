@@ -17,7 +17,7 @@ export function ContactSheet({ pictures, action, onChoose, children }: ContactSh
   return (
     <ul className="sheet">
       {pictures.map((picture, index) => (
-        <li key={picture.src} className="sheet__frame">
+        <li key={picture.src} className="stack stack--tight sheet__frame">
           <button
             type="button"
             className="sheet__open"
@@ -34,10 +34,10 @@ export function ContactSheet({ pictures, action, onChoose, children }: ContactSh
               decoding="async"
             />
           </button>
-          <p className={picture.description ? 'sheet__description' : 'sheet__description sheet__description--none'}>
+          <p className={picture.description ? 'sheet__description' : 'sheet__description meta'}>
             {picture.description || 'No description'}
           </p>
-          <p className="sheet__facts">
+          <p className="cluster meta sheet__facts">
             <span>
               {picture.file.width} × {picture.file.height}
             </span>{' '}

@@ -14,13 +14,13 @@ export function PictureUses({ picture }: { picture: ListedPicture }) {
     )
   if (earlierUse)
     return (
-      <p className="sheet__uses">
+      <p className="meta sheet__uses">
         Only in <Link to={`/admin/revisions/${earlierUse.id}`}>revisions of {titleOf(earlierUse)}</Link>
       </p>
     )
   if (uses.length === 0) return <Removal from={picture.removedFrom} />
   return (
-    <ul className="sheet__uses">
+    <ul className="meta sheet__uses">
       {uses.map((use) => (
         <li key={use.id}>
           <Link to={addressOf(use)}>{titleOf(use)}</Link>
@@ -35,7 +35,7 @@ export function PictureUses({ picture }: { picture: ListedPicture }) {
 function Removal({ from }: { from: string | null }) {
   const { timeZone } = useApplication()
   return (
-    <p className="sheet__uses">
+    <p className="meta sheet__uses">
       Not used.{' '}
       {from === null ? (
         'It is removed after a day.'

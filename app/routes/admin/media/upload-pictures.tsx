@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
@@ -35,9 +35,10 @@ export function UploadPictures() {
       {failed.length > 0 && (
         <RefusalNote>
           {failed.map(({ name, why }, index) => (
-            <span key={index} className="media__failure">
+            <Fragment key={index}>
+              {index > 0 && <br />}
               <strong>{name}</strong>: {why}
-            </span>
+            </Fragment>
           ))}
         </RefusalNote>
       )}

@@ -51,7 +51,7 @@ export function PreviewLink({ id, expiresAt, timeZone, shows }: PreviewLinkProps
         {link ? 'New preview link' : 'Preview link'}
       </TextButton>
       {link && (
-        <div className="preview-link">
+        <div className="preview-link alert stack">
           {link.url !== undefined && <OneTimeText text={link.url} label="Preview link" copy="Copy link" />}
           <p role="status">
             {link.url === undefined ? 'A preview link' : 'It'} shows {shows} to everybody who has it, until{' '}

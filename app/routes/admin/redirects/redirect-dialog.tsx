@@ -22,14 +22,13 @@ export function RedirectDialog({ before, onClose }: RedirectDialogProps) {
       confirm={before ? 'Save' : 'Add'}
       busy="Saving…"
       fields={() => (
-        <>
+        <div className="stack stack--form">
           <TextField
             label="Old address"
             value={path}
             onChange={setPath}
             error={errors.path}
             spellCheck={false}
-            className="import__field"
             hint="A path such as /2019/10/old-post, without the domain."
           />
           <TextField
@@ -38,10 +37,9 @@ export function RedirectDialog({ before, onClose }: RedirectDialogProps) {
             onChange={setTarget}
             error={errors.target}
             spellCheck={false}
-            className="import__field"
             hint="A path of this blog, such as /blogs/New-Post or /films, or a whole address with https://"
           />
-        </>
+        </div>
       )}
       request={() =>
         before

@@ -38,7 +38,7 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
         Old addresses lead to new ones for good (301): those that imported posts had elsewhere, those that posts had
         here before, and those that you add. When a post moves, its old addresses follow it.
       </p>
-      <p className="actions import__add">
+      <p className="actions">
         <QuietButton onClick={() => setAsked({ kind: 'add' })}>Add a redirect…</QuietButton>
       </p>
       {(total > 0 || q) && (
@@ -89,20 +89,20 @@ function RedirectTable({ redirects, onAsk }: { redirects: readonly Redirect[]; o
   return (
     <CardTable
       columns={[
-        { name: 'Old address', of: ({ path }) => <span className="import__address">{path}</span> },
+        { name: 'Old address', of: ({ path }) => <span className="wraps">{path}</span> },
         { name: 'Leads to', of: (each) => <Target redirect={each} /> },
         { name: 'Since', of: ({ createdAt }) => formatCivilDate(today(timeZone, new Date(createdAt))) },
       ]}
       rows={redirects.map((each) => ({ ...each, id: each.path }))}
       action={(each) => (
-        <span className="import__row-actions">
+        <>
           <TextButton onClick={() => onAsk({ kind: 'change', redirect: each })}>
             Change…<span className="visually-hidden"> {each.path}</span>
           </TextButton>
           <TextButton onClick={() => onAsk({ kind: 'remove', redirect: each })}>
             Take away…<span className="visually-hidden"> {each.path}</span>
           </TextButton>
-        </span>
+        </>
       )}
     />
   )
@@ -111,7 +111,7 @@ function RedirectTable({ redirects, onAsk }: { redirects: readonly Redirect[]; o
 function Target({ redirect: { target, post } }: { redirect: Redirect }) {
   if (target === null) return <span className="status">A post that is not published</span>
   return (
-    <a className="import__address" href={target}>
+    <a className="wraps" href={target}>
       {post?.title.trim() || target}
     </a>
   )

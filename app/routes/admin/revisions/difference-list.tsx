@@ -18,8 +18,8 @@ export function DifferenceList({ differences, ...rest }: DifferenceListProps) {
       {fields.length > 0 && <Fields fields={fields} {...rest} />}
       {order && <OrderDifference {...order} />}
       {sections.map(({ kind, name, fields }, index) => (
-        <section key={index} className="difference__section">
-          <h4 className="difference__name">{SECTION_HEADINGS[kind](name)}</h4>
+        <section key={index} className="stack">
+          <h4 className="heading heading--small">{SECTION_HEADINGS[kind](name)}</h4>
           <Fields fields={fields} {...rest} />
         </section>
       ))}
@@ -39,10 +39,10 @@ interface FieldsProps extends Omit<DifferenceListProps, 'differences'> {
 
 function Fields({ fields, pictures, compareWords }: FieldsProps) {
   return (
-    <dl className="difference">
+    <dl className="rows difference">
       {fields.map(({ kind, label, before, after }) => (
-        <div key={label} className="difference__field">
-          <dt>{label}</dt>
+        <div key={label}>
+          <dt className="meta">{label}</dt>
           <dd>
             {kind === 'picture' ? (
               <PictureDifference before={before} after={after} pictures={pictures} />
@@ -72,9 +72,9 @@ function Fields({ fields, pictures, compareWords }: FieldsProps) {
 
 function OrderDifference({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   return (
-    <section className="difference__section">
-      <h4 className="difference__name">Order of sections</h4>
-      <div className="difference__orders">
+    <section className="stack">
+      <h4 className="heading heading--small">Order of sections</h4>
+      <div className="pair difference__pair">
         <OrderedNames label="Now" names={before} />
         <OrderedNames label="In this version" names={after} />
       </div>
@@ -85,7 +85,7 @@ function OrderDifference({ before, after }: { before: readonly string[]; after: 
 function OrderedNames({ label, names }: { label: string; names: readonly string[] }) {
   return (
     <div>
-      <p className="difference__which">{label}</p>
+      <p className="meta">{label}</p>
       <ol>
         {names.map((name, index) => (
           <li key={index}>{name}</li>
@@ -103,7 +103,7 @@ function ReviewTitle({ id }: { id: string }) {
 
 function PictureDifference({ before, after, pictures }: { before: string; after: string; pictures: Pictures }) {
   return (
-    <div className="difference__pictures">
+    <div className="pair difference__pair">
       <OnePicture label="Now" address={before} picture={pictures.get(before)} />
       <OnePicture label="In this version" address={after} picture={pictures.get(after)} />
     </div>
@@ -119,7 +119,7 @@ interface OnePictureProps {
 function OnePicture({ label, address, picture }: OnePictureProps) {
   return (
     <figure>
-      <figcaption className="difference__which">{label}</figcaption>
+      <figcaption className="meta">{label}</figcaption>
       {picture ? (
         <img src={thumbnailAddress(picture)} alt={label} width={picture.width} height={picture.height} loading="lazy" />
       ) : (

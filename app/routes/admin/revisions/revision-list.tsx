@@ -17,7 +17,7 @@ const STATUS_LABELS = { draft: 'Draft', scheduled: 'Scheduled', published: 'Publ
 
 export function RevisionList({ id, revisions, page, current, chosen }: RevisionListProps) {
   return (
-    <ol className="revisions__list">
+    <ol className="rows">
       {revisions.map(({ revision, at, by, status }) => (
         <li key={revision}>
           <Link
@@ -26,8 +26,8 @@ export function RevisionList({ id, revisions, page, current, chosen }: RevisionL
             aria-current={revision === chosen ? 'true' : undefined}
             preventScrollReset
           >
-            <span className="revisions__when">{at}</span>
-            <span className="revisions__facts">
+            <strong>{at}</strong>
+            <span className="cluster meta">
               <span>{STATUS_LABELS[status]}</span>
               {by && <span>{by}</span>}
               {revision === current && <span>as it is now</span>}

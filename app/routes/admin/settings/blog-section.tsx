@@ -4,7 +4,7 @@ import type { SettingsForm } from './settings-form.ts'
 export function BlogSection({ form }: { form: SettingsForm }) {
   return (
     <>
-      <div className="settings__pair">
+      <div className="pair">
         <SettingField form={form} name="blogName" isRequired />
         <SettingField
           form={form}

@@ -12,8 +12,8 @@ export function NoticesSection({ form }: { form: SettingsForm }) {
   return (
     <>
       {NOTICES.map(({ key, when }) => (
-        <fieldset key={key} className="settings__group">
-          <legend>{when}</legend>
+        <fieldset key={key} className="stack stack--form settings__group">
+          <legend className="heading heading--small">{when}</legend>
           <SettingField form={form} name={`${key}.title`} label="Title" isRequired />
           <SettingField form={form} name={`${key}.text`} label="Text" isLong />
         </fieldset>

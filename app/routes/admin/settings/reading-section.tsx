@@ -13,7 +13,7 @@ interface ReadingSectionProps {
 export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
   return (
     <>
-      <div className="settings__pair">
+      <div className="pair">
         <TimeZoneField form={form} />
         <SettingField form={form} name="imageSource" hint="Filled in as the image source of each new post." />
       </div>
@@ -23,7 +23,7 @@ export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
         spellCheck={false}
         hint={
           siteKeyIsGiven ? (
-            <strong className="settings__note">CAPTCHA_SITE_KEY in the environment overrides this key.</strong>
+            <strong>CAPTCHA_SITE_KEY in the environment overrides this key.</strong>
           ) : (
             'The public key of the captcha provider, if there is one. The built-in captcha needs none.'
           )
@@ -36,7 +36,7 @@ export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
       >
         <span>
           {SETTING_LABELS.adsEnabled}
-          <span className="settings__check-hint">Leaves a space between the two rows of the home page.</span>
+          <span className="meta">Leaves a space between the two rows of the home page.</span>
         </span>
       </Check>
     </>

@@ -11,7 +11,7 @@ export function SaveBar({ form: { changed, isSaving }, section }: { form: Settin
   const elsewhere = sectionsOf(changed.filter((key) => !isHere(key)))
   return (
     <div className="save-bar">
-      <p className="save-bar__state" role="status">
+      <p className="meta" role="status">
         {here.length > 0 && `Not saved: ${here.map((key) => SETTING_LABELS[key]).join(', ')}`}
         {here.length === 0 && elsewhere.length > 0 && `Not saved in ${titles(elsewhere)}.`}
         {changed.length === 0 && 'Everything is saved.'}

@@ -4,7 +4,7 @@ import type { SettingsForm } from './settings-form.ts'
 
 export function ScaleSection({ form }: { form: SettingsForm }) {
   return (
-    <div className="settings__pair">
+    <div className="pair">
       {SCORES.toReversed().map((score) => (
         <SettingField key={score} form={form} name={`scale.${score}`} label={`${score} out of ${SCORE_MAX}`} />
       ))}

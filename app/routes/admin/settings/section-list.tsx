@@ -16,8 +16,8 @@ export function SectionList({ current, unsaved, list }: SectionListProps) {
         {SECTIONS.map((section) => (
           <li key={section.id}>
             <Link to={sectionAddress(section.id)} aria-current={section === current ? 'page' : undefined}>
-              <span className="settings__nav-title">{section.title}</span>
-              {unsaved.includes(section) && <span className="settings__nav-unsaved">Not saved</span>}
+              {section.title}
+              {unsaved.includes(section) && <span className="accent">Not saved</span>}
             </Link>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { useCall } from '../shell/use-call.ts'
 /** The outside services in use. They are configured in the environment, so nothing is saved here. */
 export function ServicesSection({ services }: { services: readonly ServiceInUse[] }) {
   return (
-    <ul className="services">
+    <ul className="rows rows--padded">
       {services.map((service) => (
         <Service key={service.id} service={service} />
       ))}
@@ -31,15 +31,17 @@ function Service({ service: { id, purpose, name, description } }: { service: Ser
   }
 
   return (
-    <li className="service">
-      <p className="service__purpose">{purpose}</p>
-      <p className="service__name">
-        {name} <span className="service__description">{description}</span>
+    <li className="item">
+      <p className="item__title">
+        <span className="meta">{purpose}</span>
+        {name} <span className="meta">{description}</span>
       </p>
-      <QuietButton onClick={check} aria-disabled={isBusy}>
-        Test connection<span className="visually-hidden"> to {name}</span>
-      </QuietButton>
-      <p className="service__word" role="status">
+      <p className="item__end">
+        <QuietButton onClick={check} aria-disabled={isBusy}>
+          Test connection<span className="visually-hidden"> to {name}</span>
+        </QuietButton>
+      </p>
+      <p role="status">
         {isBusy && 'Asking…'}
         {result && (
           <>
@@ -52,6 +54,10 @@ function Service({ service: { id, purpose, name, description } }: { service: Ser
 }
 
 function Verdict({ result: { ok, isProven = true } }: { result: CheckResult }) {
-  if (!ok) return <strong className="service__bad">It does not work.</strong>
-  return isProven ? <strong className="service__good">It works.</strong> : <strong>It answers.</strong>
+  if (!ok) return <strong className="status status--failed">It does not work.</strong>
+  return isProven ? (
+    <strong className="status status--active">It works.</strong>
+  ) : (
+    <strong className="status status--warning">It answers.</strong>
+  )
 }

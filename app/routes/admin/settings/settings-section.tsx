@@ -13,23 +13,29 @@ interface SettingsSectionProps {
 export function SettingsSection({ section, element, children }: SettingsSectionProps) {
   const { id, title, lead, page, isPublic, hasRequired } = section
   return (
-    <section ref={element} className="settings__section" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <header className="settings__section-top">
-        <Link className="settings__back" to="/admin/settings">
+    <section
+      ref={element}
+      className="stack settings__section told"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+    >
+      <header className="cluster cluster--apart">
+        <Link className="link settings__back" to="/admin/settings">
           All settings
         </Link>
-        <h3 className="settings__title" id={`${id}-title`}>
+        <h3 className="heading" id={`${id}-title`}>
           {title}
         </h3>
         {page && (
-          <a className="settings__page" href={page} target="_blank" rel="noopener">
+          <a className="link" href={page} target="_blank" rel="noopener">
             See the page<span className="visually-hidden"> {title} in a new tab</span>
           </a>
         )}
-        <p className="settings__lead">
-          {lead} {isPublic && 'What you save here is public at once.'} {hasRequired && <RequiredNote />}
-        </p>
       </header>
+      <p className="muted">
+        {lead} {isPublic && 'What you save here is public at once.'} {hasRequired && <RequiredNote />}
+      </p>
       {children}
     </section>
   )

@@ -16,7 +16,7 @@ export function SignInSection({ form }: { form: SettingsForm }) {
       >
         <span>
           {SETTING_LABELS.requireSecondFactor}
-          <span className="settings__check-hint">
+          <span className="meta">
             Administrators without one can only set it up, under Account. API tokens keep working.
           </span>
         </span>

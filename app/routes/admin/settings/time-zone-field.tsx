@@ -55,7 +55,7 @@ export function TimeZoneField({ form }: { form: SettingsForm }) {
       >
         {({ place, timeZone }) => (
           <>
-            <span>{place}</span> <span className="time-zone">{timeZone}</span>
+            <span>{place}</span> <span className="muted">{timeZone}</span>
           </>
         )}
       </Combobox>

@@ -29,7 +29,7 @@ export function AreaFailure({ blogName, isUnreachable, closed }: AreaFailureProp
         form of a post is kept in this tab.
       </p>
       {!isUnreachable && <RequestId />}
-      <p className="actions area-failure__actions">
+      <p className="actions">
         <Button onClick={tryAgain} aria-disabled={state !== 'idle'}>
           Try again
         </Button>

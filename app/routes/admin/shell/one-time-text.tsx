@@ -10,7 +10,7 @@ interface OneTimeTextProps {
 /** A link or token that is shown only once, to be copied. */
 export function OneTimeText({ text, label, copy }: OneTimeTextProps) {
   return (
-    <div className="users__link">
+    <div className="cluster">
       <input className="control" readOnly value={text} aria-label={label} onFocus={(event) => event.target.select()} />
       <QuietButton data-copy={text}>
         <span data-copy-label="">{copy}</span>

@@ -35,7 +35,7 @@ export function ScreenCode() {
   }, [])
   if (!isMissing) return null
   return (
-    <div className="alert alert--error admin__missing" role="alert">
+    <div className="alert alert--error cluster cluster--apart" role="alert">
       <p>
         Part of the admin area could not be loaded: the connection was lost, or Den has been upgraded. Reload the page
         before you open another screen. What you typed into the form of a post is kept in this tab.

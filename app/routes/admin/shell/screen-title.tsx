@@ -18,10 +18,10 @@ export function ScreenHeading({ screen, id }: { screen: string; id?: string }) {
   )
 }
 
-export function Screen({ name, className, children }: { name: string; className: string; children: ReactNode }) {
+export function Screen({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={className} aria-labelledby={id}>
+    <section className={`screen ${className}`.trim()} aria-labelledby={id}>
       <ScreenHeading screen={name} id={id} />
       {children}
     </section>

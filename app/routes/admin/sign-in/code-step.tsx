@@ -28,7 +28,7 @@ export function CodeStep({ isBusy, refusal, onCode, onChange, onBack }: CodeStep
   }, [refusal])
 
   return (
-    <form className="login__form" onSubmit={submitting(() => onCode(code))} aria-busy={isBusy}>
+    <form className="panel stack stack--form login__form" onSubmit={submitting(() => onCode(code))} aria-busy={isBusy}>
       <CodeField
         label={isRecovery ? 'Recovery code' : 'Code'}
         hint={
@@ -56,7 +56,7 @@ export function CodeStep({ isBusy, refusal, onCode, onChange, onBack }: CodeStep
         </Button>
         <QuietButton onClick={onBack}>Back</QuietButton>
       </p>
-      <p className="login__switch">
+      <p>
         <TextButton
           onClick={() => {
             setRecovery(!isRecovery)

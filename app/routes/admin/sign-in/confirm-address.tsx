@@ -49,7 +49,7 @@ export default function ConfirmAddress({ loaderData: site }: Route.ComponentProp
       {isDone ? (
         <ButtonLink href="/admin">Go to the admin area</ButtonLink>
       ) : (
-        <form className="login__form" onSubmit={submitting(confirm)} aria-busy={isBusy}>
+        <form className="panel stack stack--form login__form" onSubmit={submitting(confirm)} aria-busy={isBusy}>
           {isIncomplete && <RefusalNote>This address is not complete. Open the whole link of the mail.</RefusalNote>}
           {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
           <p className="actions">

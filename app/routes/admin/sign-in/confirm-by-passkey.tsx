@@ -31,7 +31,7 @@ export function ConfirmByPasskey({
   }
 
   return (
-    <div className="login__passkey">
+    <div className="stack">
       <p className="login__or">or</p>
       <QuietButton onClick={confirm} aria-disabled={isBusy}>
         {isBusy ? 'Waiting for your passkey…' : 'Use a passkey'}

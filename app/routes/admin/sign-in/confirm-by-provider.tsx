@@ -23,7 +23,7 @@ export function ConfirmByProvider({ provider, onConfirm }: ConfirmByProviderProp
   }
 
   return (
-    <div className="login__passkey">
+    <div className="stack">
       <p className="login__or">or</p>
       <QuietButton onClick={confirm}>{isBusy ? `Waiting for ${provider}…` : `Confirm with ${provider}`}</QuietButton>
       {refusal && <RefusalNote data-code={refusal.code}>{refusal.detail}</RefusalNote>}

@@ -48,7 +48,7 @@ function LinkForm() {
   }
 
   return (
-    <form className="login__form" onSubmit={submitting(ask)} aria-busy={isBusy}>
+    <form className="panel stack stack--form login__form" onSubmit={submitting(ask)} aria-busy={isBusy}>
       <TextField label="Email" type="email" autoComplete="username" required value={email} onChange={setEmail} />
       <p className="login__sent" role="status">
         {askedFor &&

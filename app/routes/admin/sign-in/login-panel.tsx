@@ -88,18 +88,18 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
 
   return (
     <section className="login" aria-labelledby="login-title">
-      <div className="login__welcome">
+      <div>
         <h1 className="login__title" id="login-title">
           Admin Login
         </h1>
         {ended && (
-          <p ref={why} className="login__ended" tabIndex={-1}>
+          <p ref={why} className="alert alert--warning told" tabIndex={-1}>
             Your session has ended.{' '}
             {ended.hasInput ? 'What you typed is kept: sign in again, and it is there.' : 'Sign in again to continue.'}
           </p>
         )}
-        <p className="login__lead">Behind this door you can</p>
-        <ul className="login__benefits">
+        <p className="muted">Behind this door you can</p>
+        <ul className="rows rows--padded login__benefits">
           {BENEFITS.map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}
@@ -108,7 +108,7 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
       {needsCode ? (
         <CodeStep isBusy={isBusy} refusal={refusal} onCode={signIn} onChange={() => forget()} onBack={backToPassword} />
       ) : (
-        <form className="login__form" onSubmit={submitting(() => signIn())} aria-busy={isBusy}>
+        <form className="panel stack stack--form login__form" onSubmit={submitting(() => signIn())} aria-busy={isBusy}>
           <TextField
             label="Email"
             type="email"
@@ -140,8 +140,10 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
               Back
             </a>
           </p>
-          <p className="login__forgotten">
-            <a href="/admin/forgotten-password">Forgotten your password?</a>
+          <p>
+            <a className="link" href="/admin/forgotten-password">
+              Forgotten your password?
+            </a>
           </p>
           <PasskeySignIn siteUrl={siteUrl} />
           {provider && <ProviderSignIn provider={provider} siteUrl={siteUrl} />}

@@ -23,14 +23,14 @@ export function PasskeySignIn({ siteUrl }: { readonly siteUrl: string }) {
   }
 
   return (
-    <div className="login__passkey">
+    <div className="stack">
       <p className="login__or">or</p>
       {obstacle === null ? (
         <QuietButton onClick={signIn} aria-disabled={isBusy}>
           {isBusy ? 'Waiting for your passkey…' : 'Sign in with a passkey'}
         </QuietButton>
       ) : (
-        <p className="login__note">{obstacle}</p>
+        <p className="meta login__note">{obstacle}</p>
       )}
       <UnfinishedNote refusal={refusal} isCancelled={isCancelled} />
     </div>

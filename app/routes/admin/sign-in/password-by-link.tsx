@@ -65,7 +65,7 @@ export function PasswordByLink({
   const isInField = Boolean(errors.email ?? errors.password ?? errors.name)
   return (
     <SignedOutScreen {...screen}>
-      <form className="login__form" onSubmit={submitting(open)} aria-busy={isBusy} noValidate>
+      <form className="panel stack stack--form login__form" onSubmit={submitting(open)} aria-busy={isBusy} noValidate>
         {isIncomplete && <RefusalNote>{incomplete}</RefusalNote>}
         {asksName && (
           <TextField

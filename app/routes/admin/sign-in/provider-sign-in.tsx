@@ -40,11 +40,11 @@ export function ProviderSignIn({ provider, siteUrl }: { readonly provider: strin
   }
 
   return (
-    <div className="login__passkey">
+    <div className="stack">
       {passkeyHost(siteUrl) === null && <p className="login__or">or</p>}
       <QuietButton onClick={press}>{isBusy ? `Waiting for ${provider}…` : `Sign in with ${provider}`}</QuietButton>
       {isBlocked && !refusal && (
-        <p className="login__note" role="status" data-code="popup-blocked">
+        <p className="meta login__note" role="status" data-code="popup-blocked">
           Your browser opened no window for {provider}, so this tab goes there.
         </p>
       )}

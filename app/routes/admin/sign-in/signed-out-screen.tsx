@@ -20,14 +20,14 @@ export function SignedOutScreen({ site, screen, title, lead, isStatus, note, chi
     <Shell site={site} area={null}>
       <title>{`${screen} – ${site.blogName}`}</title>
       <section className="login" aria-labelledby={id}>
-        <div className="login__welcome">
+        <div>
           <h1 className="login__title" id={id}>
             {title}
           </h1>
-          <p className="login__lead" role={isStatus ? 'status' : undefined}>
+          <p className="muted" role={isStatus ? 'status' : undefined}>
             {lead}
           </p>
-          {note && <p className="login__lead">{note}</p>}
+          {note && <p className="muted">{note}</p>}
         </div>
         {children}
       </section>

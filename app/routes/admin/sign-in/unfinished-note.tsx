@@ -12,7 +12,7 @@ export function UnfinishedNote({ refusal, isCancelled }: UnfinishedNoteProps) {
   if (!refusal) return null
   if (!isCancelled(refusal)) return <RefusalNote data-code={refusal.code}>{refusal.detail}</RefusalNote>
   return (
-    <p className="login__note" role="status" data-code={refusal.code}>
+    <p className="meta login__note" role="status" data-code={refusal.code}>
       {refusal.detail}
     </p>
   )

@@ -15,13 +15,13 @@ export function ChartSection({ title, table, period, lead, children }: ChartSect
   const id = useId()
   return (
     <section className="statistics__part" aria-labelledby={id}>
-      <div className="statistics__head">
+      <div className="cluster cluster--apart">
         <h3 className="heading" id={id}>
           {title}
         </h3>
         {table && <CsvLink table={table} title={title} period={period} />}
       </div>
-      {lead && <p className="statistics__lead">{lead}</p>}
+      {lead && <p className="lead">{lead}</p>}
       {children}
     </section>
   )

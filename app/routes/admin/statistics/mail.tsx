@@ -25,7 +25,7 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
   if (sent + kept + failed + uncertain === 0)
     return (
       <ChartSection title={title} period={period}>
-        <p className="statistics__none">
+        <p className="lead">
           No mail went out in these {periodWords(period)}. {waits} A new post is announced to subscribers when “E-mail
           subscribers” is ticked; <AreaLink to="/admin/mail">Mail</AreaLink> says how mail leaves.
         </p>

@@ -31,7 +31,7 @@ export function NoVisitors({ report: { countedSince, period } }: { report: Stati
 /** Why visits are not counted, and what to set. */
 export function NotCounted({ hasReaders }: { hasReaders: boolean }) {
   return (
-    <div className="alert alert--error statistics__not-counted">
+    <div className="alert alert--error">
       <p>
         <strong>Readers are not counted:</strong> <code>ANALYTICS_PROVIDER</code> is <code>off</code>. To count them
         here, without a cookie, set it to <code>first-party</code> and start Den again. Subscribers and mail are counted

@@ -16,18 +16,22 @@ export function Readers({ report }: { report: StatisticsReport }) {
   const scale = scaleOf(Math.max(...readers.map((bucket) => bucket.views)))
   return (
     <section className="readers" aria-label="Readers">
-      <div className="readers__figures">
+      <div className="cluster readers__figures">
         <p className="readers__figure readers__figure--first">
-          <span className={views.now < 1_000_000 ? 'readers__number' : 'readers__number readers__number--long'}>
+          <span
+            className={
+              views.now < 1_000_000 ? 'number readers__number' : 'number readers__number readers__number--long'
+            }
+          >
             {views.now.toLocaleString('en')}
           </span>{' '}
-          <span className="readers__name">{views.now === 1 ? 'view' : 'views'}</span>{' '}
+          <span className="heading readers__name">{views.now === 1 ? 'view' : 'views'}</span>{' '}
           <ComparedWith compared={views} report={report} />
-          {period === '12m' && <span className="readers__compared">{monthsWords(report.range)}</span>}
+          {period === '12m' && <span className="meta readers__compared">{monthsWords(report.range)}</span>}
         </p>
         <p className="readers__figure">
-          <span className="readers__number">{visitors.now.toLocaleString('en')}</span>{' '}
-          <span className="readers__name">{visitors.now === 1 ? 'visitor' : 'visitors'}</span>{' '}
+          <span className="number readers__number">{visitors.now.toLocaleString('en')}</span>{' '}
+          <span className="heading readers__name">{visitors.now === 1 ? 'visitor' : 'visitors'}</span>{' '}
           <ComparedWith compared={visitors} report={report} />
         </p>
       </div>
@@ -47,7 +51,7 @@ export function Readers({ report }: { report: StatisticsReport }) {
         <StepChart kind="visitors" values={readers.map((bucket) => bucket.visitors)} top={scale.top} />
         <Peak values={readers.map((bucket) => bucket.views)} top={scale.top} />
       </Chart>
-      <div className="statistics__foot">
+      <div className="cluster cluster--apart">
         <ChartLegend
           keys={[
             { name: 'Views', sample: <path className="steps__key steps__key--views" d="M1 13V6h6V2h6v7h6v4" /> },
@@ -77,7 +81,7 @@ function ComparedWith({
   report: StatisticsReport
 }) {
   if (before === null) return null
-  return <span className="readers__compared">{comparedWords(now, before, periodWords(period))}</span>
+  return <span className="meta readers__compared">{comparedWords(now, before, periodWords(period))}</span>
 }
 
 function sentenceOf({ period, readers, views, visitors }: StatisticsReport): string {

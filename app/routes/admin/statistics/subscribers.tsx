@@ -14,7 +14,7 @@ export function SubscriberStatistics({ report: { subscribers, period } }: { repo
   if (days.every((bucket) => bucket.active === 0) && joined === 0)
     return (
       <ChartSection title={title} period={period}>
-        <p className="statistics__none">
+        <p className="lead">
           Nobody has subscribed yet. The form stands in the footer of every page and on Greetings; whoever confirms by
           mail is counted here.
         </p>

@@ -20,7 +20,7 @@ export function AddSubscriber() {
   return (
     <Part className="part columns" title="Add one">
       <p className="columns__side">They get a mail with a link, and are subscribed once they open it and agree.</p>
-      <form className="columns__form" onSubmit={submitting(add)} aria-busy={isBusy} noValidate>
+      <form className="stack stack--form" onSubmit={submitting(add)} aria-busy={isBusy} noValidate>
         <TextField
           label="Address"
           type="email"

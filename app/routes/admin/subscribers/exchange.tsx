@@ -42,7 +42,7 @@ export function Exchange() {
       <p className="columns__side">
         Importing a list mails nobody. Whoever unsubscribed, here or there, stays unsubscribed.
       </p>
-      <form className="columns__form" onSubmit={submitting(importList)} aria-busy={isBusy} noValidate>
+      <form className="stack stack--form" onSubmit={submitting(importList)} aria-busy={isBusy} noValidate>
         <Field
           label="CSV file"
           error={fileProblem ?? errors.csv}

@@ -16,14 +16,14 @@ export function ImportReport({ report }: { report: Report }) {
     { count: refusedCount, words: 'refused: no address' },
   ]
   return (
-    <div className="alert alert--success import-report" role="status">
+    <div className="alert alert--success stack" role="status">
       {stoppedAt !== null && (
         <p>
           <strong>The server closed at line {stoppedAt.toLocaleString('en')}.</strong> What came before was kept. Import
           the same list again to go on.
         </p>
       )}
-      <ul className="import-report__counts">
+      <ul className="stack stack--tight">
         {counts
           .filter(({ count }, index) => count > 0 || index === 0)
           .map(({ count, words }) => (
@@ -32,7 +32,7 @@ export function ImportReport({ report }: { report: Report }) {
             </li>
           ))}
       </ul>
-      <p className="import-report__columns">
+      <p className="meta">
         Address: {columns.address === null ? 'the first cell with an @' : <>column “{columns.address}”</>}. Status:{' '}
         {columns.status.length === 0
           ? 'no column, so whoever is not marked otherwise counts as subscribed'
@@ -42,7 +42,7 @@ export function ImportReport({ report }: { report: Report }) {
         {columns.since !== undefined && ` Since: column “${columns.since}”.`}
       </p>
       {unclear > 0 && (
-        <p className="import-report__columns">
+        <p className="meta">
           Not understood: {unclearWords.map((word) => `“${word}”`).join(', ')}. If these people are subscribed, write
           “active” in their place and import the list again.
         </p>

@@ -34,7 +34,7 @@ export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDia
     }
   }, [id])
   return (
-    <Dialog title={email} className="records" ref={dialog} onClose={onClose}>
+    <Dialog title={email} ref={dialog} onClose={onClose}>
       <p className="dialog__lead">{[name, STATUS_LABELS[status]].filter(Boolean).join(' · ')}</p>
       {problem && <RefusalNote>{problem}</RefusalNote>}
       {!records && !problem && <p role="status">Loading…</p>}
@@ -57,40 +57,44 @@ export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDia
 
 function Records({ subscriber, consent, mails }: SubscriberRecords) {
   return (
-    <>
-      <h3 className="records__heading">How they agreed</h3>
-      <ul className="records__list">
-        {consent.map((entry, index) => (
-          <li key={`${entry.at} ${index}`}>
-            <span className="records__day">
-              <Day instant={entry.at} />
-            </span>{' '}
-            {consentWords(entry, subscriber.source)}
-            {entry.statement && <q className="records__statement">{entry.statement}</q>}
-          </li>
-        ))}
-      </ul>
-      <h3 className="records__heading">What they got</h3>
-      {mails.length === 0 ? (
-        <p className="records__none">No mail to this address is on record.</p>
-      ) : (
-        <ul className="records__list">
-          {mails.map(({ kind, subject, at, state }, index) => (
-            <li key={`${at} ${index}`}>
-              <span className="records__day">
-                <Day instant={at} />
+    <div className="stack stack--form">
+      <section className="stack stack--tight">
+        <h3 className="field__label">How they agreed</h3>
+        <ul className="stack stack--tight">
+          {consent.map((entry, index) => (
+            <li key={`${entry.at} ${index}`}>
+              <span className="muted">
+                <Day instant={entry.at} />
               </span>{' '}
-              {subject ?? MAIL_WORDS[kind] ?? 'A mail'}
-              {NOT_SENT[state] && <span className="records__state"> {NOT_SENT[state]}</span>}
+              {consentWords(entry, subscriber.source)}
+              {entry.statement && <q className="meta">{entry.statement}</q>}
             </li>
           ))}
         </ul>
-      )}
-      <p className="records__kept">
+      </section>
+      <section className="stack stack--tight">
+        <h3 className="field__label">What they got</h3>
+        {mails.length === 0 ? (
+          <p className="muted">No mail to this address is on record.</p>
+        ) : (
+          <ul className="stack stack--tight">
+            {mails.map(({ kind, subject, at, state }, index) => (
+              <li key={`${at} ${index}`}>
+                <span className="muted">
+                  <Day instant={at} />
+                </span>{' '}
+                {subject ?? MAIL_WORDS[kind] ?? 'A mail'}
+                {NOT_SENT[state] && <span className="muted"> {NOT_SENT[state]}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <p className="meta">
         Announcements are listed for {ANNOUNCED_MAIL_DAYS} days, other mails for {SINGLE_MAIL_DAYS}. Who got earlier
         ones is not kept.
       </p>
-    </>
+    </div>
   )
 }
 

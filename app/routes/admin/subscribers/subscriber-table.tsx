@@ -101,8 +101,8 @@ function Address({ subscriber: { email, name, labels } }: { subscriber: Subscrib
   return (
     <>
       {email}
-      {name && <span className="subscribers__name">{name}</span>}
-      {labels && <span className="subscribers__name">{labels}</span>}
+      {name && <span className="meta">{name}</span>}
+      {labels && <span className="meta">{labels}</span>}
     </>
   )
 }

@@ -6,11 +6,11 @@ export function Attention({ troubles }: { troubles: readonly Trouble[] }) {
   const id = useId()
   if (troubles.length === 0) return null
   return (
-    <section className="alert alert--error today__attention" aria-labelledby={id}>
-      <h3 className="today__title" id={id}>
+    <section className="alert alert--error stack stack--tight" aria-labelledby={id}>
+      <h3 className="heading heading--small" id={id}>
         {troubles.length === 1 ? 'One thing needs you' : `${troubles.length} things need you`}
       </h3>
-      <ul className="today__troubles">
+      <ul className="stack stack--tight">
         {troubles.map(({ sentence, address, link }) => (
           <li key={address}>
             {sentence} <Link to={address}>{link}</Link>

@@ -14,19 +14,19 @@ export interface Scheduled {
 export function NextOut({ next }: { next: Scheduled | null }) {
   const { scheduled } = useApplication().postCounts
   return (
-    <Part title="Next out" className="today__part">
+    <Part title="Next out">
       {next ? (
-        <p className="today__item">
-          <Link className="today__work" to={`/admin/drafts/${next.id}`}>
+        <p>
+          <Link className="subject" to={`/admin/drafts/${next.id}`}>
             {next.title}
           </Link>
-          <span className="today__fact">{next.when}</span>
+          <span className="meta">{next.when}</span>
         </p>
       ) : (
-        <p className="today__none">Nothing is scheduled. A post can be given a day and an hour in its form.</p>
+        <p className="muted">Nothing is scheduled. A post can be given a day and an hour in its form.</p>
       )}
       {scheduled > 1 && (
-        <p className="today__more">
+        <p className="meta">
           <Link to={SCHEDULED_POSTS}>All {scheduled.toLocaleString('en')} scheduled posts</Link>
         </p>
       )}
@@ -44,8 +44,8 @@ interface LastBackupProps {
 export function LastBackup({ made, daily }: LastBackupProps) {
   const next = daily === null ? 'Make one by hand.' : `One is made every day at ${daily}.`
   return (
-    <Part title="Last backup" className="today__part">
-      <p className="today__none">
+    <Part title="Last backup">
+      <p className="muted">
         {made ?? `None yet. ${next}`} <Link to="/admin/backups">Backups</Link>
       </p>
     </Part>

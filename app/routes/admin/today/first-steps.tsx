@@ -73,11 +73,11 @@ export function FirstSteps({ steps, demo, onLeaving }: FirstStepsProps) {
   const id = useId()
   return (
     <section className="first-steps" aria-labelledby={id}>
-      <div className="first-steps__head">
-        <h3 className="today__title" id={id}>
+      <div className="cluster">
+        <h3 className="heading heading--small" id={id}>
           First steps
         </h3>
-        <p className="first-steps__done">{progressWords(steps)} done</p>
+        <p className="meta first-steps__done">{progressWords(steps)} done</p>
         <TextButton
           aria-disabled={isBusy}
           onClick={() => run(() => call('DELETE', '/api/first-steps'), { onSuccess: onLeaving })}
@@ -85,21 +85,21 @@ export function FirstSteps({ steps, demo, onLeaving }: FirstStepsProps) {
           Hide
         </TextButton>
       </div>
-      <ol className="first-steps__list">
+      <ol className="rows rows--padded">
         {STEPS.map((plain, index) => {
           const offersRemoval = plain.step === 'posts' && demo.isLeft
           const { step, title, sentence, address } = { ...plain, ...(offersRemoval && WITH_DEMO) }
           const isDone = steps[step]
           return (
             <li key={step} className={`first-steps__step ${isDone ? 'first-steps__step--done' : ''}`.trim()}>
-              <span className="first-steps__mark" aria-hidden="true">
+              <span className="muted" aria-hidden="true">
                 {isDone ? '✓' : index + 1}
               </span>
-              <span className="first-steps__title">
+              <span className="subject">
                 {isDone ? title : <Link to={address}>{title}</Link>}
                 {isDone && <span className="visually-hidden"> (done)</span>}
               </span>
-              <span className="first-steps__sentence">
+              <span className="meta first-steps__sentence">
                 {sentence}
                 {offersRemoval && (
                   <>

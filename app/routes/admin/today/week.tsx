@@ -16,8 +16,8 @@ export function Week({ week: { countedSince, views, visitors, subscribers }, isC
   const { closed } = useApplication()
   const isQuiet = views.now === 0 && !views.before
   return (
-    <Part title="The last seven days" className="today__week">
-      <div className="today__figures">
+    <Part title="The last seven days">
+      <div className="pair today__figures">
         {!isCounted ? (
           <Nothing title="Readers are not counted">
             Counting is switched off on the server. <Link to="/admin/statistics">Statistics</Link> says how to switch it
@@ -70,9 +70,9 @@ function Figure({ count, name, address, children }: FigureProps) {
   const words = count === 1 ? name : `${name}s`
   return (
     <p className="today__figure">
-      <span className="today__number">{count.toLocaleString('en')}</span>{' '}
-      <span className="today__name">{address ? <Link to={address}>{words}</Link> : words}</span>
-      {children && <span className="today__fact"> {children}</span>}
+      <span className="number">{count.toLocaleString('en')}</span>{' '}
+      <span className="heading heading--small">{address ? <Link to={address}>{words}</Link> : words}</span>
+      {children && <span className="meta"> {children}</span>}
     </p>
   )
 }
@@ -80,7 +80,7 @@ function Figure({ count, name, address, children }: FigureProps) {
 function Nothing({ title, children }: { title: string; children: ReactNode }) {
   return (
     <p className="today__figure">
-      <span className="today__name">{title}</span> <span className="today__fact">{children}</span>
+      <span className="heading heading--small">{title}</span> <span className="meta">{children}</span>
     </p>
   )
 }

@@ -13,25 +13,25 @@ export interface Written {
 export function Writing({ writing }: { writing: readonly Written[] }) {
   const { postCounts } = useApplication()
   return (
-    <Part title="Continue writing" className="today__part">
+    <Part title="Continue writing">
       {writing.length === 0 ? (
-        <p className="today__none">
+        <p className="muted">
           Nothing of yours is half done. <Link to="/admin">Write a post</Link>, and it waits here until you publish it.
         </p>
       ) : (
-        <ul className="today__list">
+        <ul className="rows rows--padded">
           {writing.map(({ address, title, fact }) => (
             <li key={address}>
-              <Link className="today__work" to={address}>
+              <Link className="subject" to={address}>
                 {title}
               </Link>
-              <span className="today__fact">{fact}</span>
+              <span className="meta">{fact}</span>
             </li>
           ))}
         </ul>
       )}
       {postCounts.draft > 0 && (
-        <p className="today__more">
+        <p className="meta">
           <Link to="/admin/drafts">All drafts</Link>
         </p>
       )}

@@ -33,7 +33,7 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
       <CardTable
         columns={[
           { name: 'Address', of: ({ email }) => email },
-          { name: 'Name', of: ({ name }) => <span className="users__long">{name}</span> },
+          { name: 'Name', of: ({ name }) => <span className="wraps">{name}</span> },
           { name: 'Role', of: ({ role }) => ROLE_LABELS[role] },
         ]}
         rows={administrators}

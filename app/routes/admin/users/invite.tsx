@@ -52,7 +52,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
           : 'Mail is not set up yet, so pass on the link yourself. With it they choose a password.'}{' '}
         The link works once, for seven days, and until the next one for the same address.
       </p>
-      <form className="columns__form" onSubmit={submitting(invite)} aria-busy={isBusy} noValidate>
+      <form className="stack stack--form" onSubmit={submitting(invite)} aria-busy={isBusy} noValidate>
         <TextField
           label="Email"
           type="email"

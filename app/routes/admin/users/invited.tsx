@@ -21,7 +21,7 @@ export function Invited({ invitations, focus }: InvitedProps) {
         columns={[
           { name: 'Address', of: ({ email }) => email },
           { name: 'As', of: ({ role }) => ROLE_LABELS[role] },
-          { name: 'By', of: ({ invitedBy }) => <span className="users__long">{invitedBy}</span> },
+          { name: 'By', of: ({ invitedBy }) => <span className="wraps">{invitedBy}</span> },
           { name: 'Until', of: ({ expiresAt }) => <Day instant={expiresAt} /> },
         ]}
         rows={invitations}

@@ -22,15 +22,15 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
   }
 
   return (
-    <div className="account__form">
-      <p className="second-factor__words" tabIndex={-1} ref={start}>
+    <div className="stack stack--form">
+      <p className="told" tabIndex={-1} ref={start}>
         <strong>Store these recovery codes now.</strong> Each signs you in once when the phone is lost or broken, and
         they are shown only here. A password manager or a sheet of paper is a good place; the phone is not.
       </p>
-      <ol className="second-factor__codes" aria-label="Recovery codes">
+      <ol className="panel codes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
-            <code className="second-factor__letters">{code}</code>
+            <code className="code">{code}</code>
           </li>
         ))}
       </ol>

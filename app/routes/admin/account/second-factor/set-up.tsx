@@ -35,15 +35,15 @@ export function SetUp({ begun: { secret, uri }, onConfirmed, onCancel }: SetUpPr
   }
 
   return (
-    <form className="account__form" onSubmit={submitting(confirm)} aria-busy={isBusy} noValidate>
-      <p className="second-factor__words" tabIndex={-1} ref={start}>
+    <form className="stack stack--form" onSubmit={submitting(confirm)} aria-busy={isBusy} noValidate>
+      <p className="told" tabIndex={-1} ref={start}>
         Scan this with the app, or type the key into it. Both are shown only now.
       </p>
-      <div className="second-factor__secret">
+      <div className="cluster second-factor">
         <QrCode text={uri} label="QR code for your authenticator app" />
-        <div className="second-factor__key">
+        <div className="stack second-factor__key">
           <p className="field__label">Key</p>
-          <code className="second-factor__letters">{secret.match(/.{4}/g)!.join(' ')}</code>
+          <code className="secret">{secret.match(/.{4}/g)!.join(' ')}</code>
           <QuietButton data-copy={secret}>
             <span data-copy-label="">Copy key</span>
           </QuietButton>

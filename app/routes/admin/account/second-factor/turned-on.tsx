@@ -30,12 +30,12 @@ export function TurnedOn({ status: { since, recoveryCodesLeft: left }, passkeySi
   }
 
   return (
-    <div className="account__form">
-      <p className="second-factor__words">
+    <div className="stack stack--form">
+      <p>
         It is on{since && ' since '}
         {since && <Day instant={since} />}. Signing in asks for a code of your app.
       </p>
-      <p className={left <= FEW ? 'alert alert--error' : 'second-factor__words'}>
+      <p className={left <= FEW ? 'alert alert--error' : undefined}>
         {left === 0 && 'No recovery codes are left. '}
         {left === 1 && '1 recovery code is left. '}
         {left > 1 && `${left} recovery codes are left. `}

@@ -1,32 +1,28 @@
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { summaryText } from '#domain/imports/import-report.ts'
 import type { ImportRecord } from '#server/imports/reports/import-reports.ts'
 import { Instant } from '../../list/instant.tsx'
+import { Part } from '../../shell/screen-title.tsx'
 
 /** The imports whose reports are kept, also those of the command. */
 export function EarlierImports({ records }: { records: readonly ImportRecord[] }) {
-  const id = useId()
   if (records.length === 0) return null
   return (
-    <section className="import__earlier" aria-labelledby={id}>
-      <h3 className="heading" id={id}>
-        Earlier imports
-      </h3>
-      <ul className="import__entries">
+    <Part title="Earlier imports">
+      <ul className="rows rows--padded">
         {records.map((record) => (
-          <li key={record.id} className="import__entry">
-            <p className="import__title">
+          <li key={record.id} className="item">
+            <p className="item__title">
               <Link to={`/admin/import/${record.id}`}>{record.fileName}</Link>
             </p>
-            <p className="import__outcome status">{stateOf(record)}</p>
-            <p className="import__facts">
+            <p className="item__end status">{stateOf(record)}</p>
+            <p className="meta">
               <Instant at={record.startedAt} />, by {record.startedBy}. {summaryText(record.counts, false)}
             </p>
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 

@@ -41,21 +41,21 @@ export function ReportEntry({ line, stored, isKeptInPlace = false }: ReportEntry
   const passages = ('passages' in line && line.passages) || []
   const undo = stored?.undo ?? null
   return (
-    <li className="import__entry">
-      <p className="import__title">
+    <li className="item">
+      <p className="item__title">
         <Title line={line} now={stored?.now ?? null} />
       </p>
-      <p className={`import__outcome status ${(undo === null && OUTCOME_CLASSES[outcome]) || ''}`}>
+      <p className={`entry__end status ${(undo === null && OUTCOME_CLASSES[outcome]) || ''}`}>
         {undo === null ? OUTCOME_WORDS[outcome] : UNDO_WORDS[undo]}
       </p>
       {line.outcome !== 'refused' && line.outcome !== 'members' && <Facts line={line} stored={stored} />}
       {line.outcome === 'members' && (
-        <p className="import__facts">
+        <p className="meta">
           {counted(line.subscribers, 'subscriber')} {stored ? 'added' : 'would be added'}
         </p>
       )}
       {notes.length > 0 && (
-        <ul className="import__notes">
+        <ul className="meta">
           {notes.map((note) => (
             <li key={note}>
               {note}
@@ -93,7 +93,7 @@ function Facts({ line, stored }: { line: PostLine; stored: Stored | undefined })
   ].filter(Boolean)
   const isOut = stored?.now?.status === 'published' && !stored.now.isTrashed
   return (
-    <p className="import__facts">
+    <p className="meta">
       {facts.join(', ')}
       {path && <> → {isOut ? <a href={postHref(path)}>{path}</a> : <code>{path}</code>}</>}
     </p>
@@ -102,14 +102,14 @@ function Facts({ line, stored }: { line: PostLine; stored: Stored | undefined })
 
 function Passage({ passage: { was, came } }: { passage: ChangedPassage }) {
   return (
-    <dl className="import__passage">
-      <div>
-        <dt>As it was</dt>
-        <dd>{was}</dd>
+    <dl className="pair">
+      <div className="panel">
+        <dt className="field__label">As it was</dt>
+        <dd className="code">{was}</dd>
       </div>
-      <div>
-        <dt>As it came</dt>
-        <dd>{came || <em>nothing</em>}</dd>
+      <div className="panel">
+        <dt className="field__label">As it came</dt>
+        <dd className="code">{came || <em>nothing</em>}</dd>
       </div>
     </dl>
   )
@@ -132,7 +132,7 @@ function LookedAt({ stored: { importId, position, lookedAt }, title, isKeptInPla
       onSuccess: () => setLookedAt(!isLookedAt),
     })
   return (
-    <p className="import__looked">
+    <p>
       <TextButton aria-disabled={isBusy} onClick={() => !isBusy && void toggle()}>
         {isLookedAt ? '✓ Looked at' : 'Mark as looked at'}
         <span className="visually-hidden">: {title.trim() || 'Untitled'}</span>

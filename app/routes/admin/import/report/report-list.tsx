@@ -28,15 +28,21 @@ export function ReportList<Part extends string>(props: ReportListProps<Part>) {
   }
   return (
     <>
-      <nav className="import__filters" aria-label="Entries of the report">
+      <nav className="choices" aria-label="Entries of the report">
         {parts.map(([part, label]) => (
-          <Link key={part} to={addressOf(part)} aria-current={part === show ? 'true' : undefined} preventScrollReset>
+          <Link
+            key={part}
+            className="nav-link"
+            to={addressOf(part)}
+            aria-current={part === show ? 'true' : undefined}
+            preventScrollReset
+          >
             {label}
           </Link>
         ))}
       </nav>
       {children.length === 0 && empty && <p>{empty}</p>}
-      <ol className="import__entries" aria-label="Report">
+      <ol className="rows rows--padded" aria-label="Report">
         {children}
       </ol>
       <Pages

@@ -51,9 +51,9 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
   return (
     <MovingFrame screen="Report of an Import" id={heading}>
       <div role="status">
-        <h3 className="heading import__heading">{headingOf(record)}</h3>
+        <h3 className="heading">{headingOf(record)}</h3>
       </div>
-      <p className="import__facts">
+      <p className="meta">
         <Instant at={startedAt} />, by {startedBy}
       </p>
       <Trouble record={record} parts={parts} />
@@ -61,7 +61,7 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
       {undo?.state === 'running' ? (
         <UndoProgress id={id} fileName={fileName} running={undo} />
       ) : (
-        <p className="import__tools">
+        <p className="actions cluster">
           <span>
             Download as{' '}
             <a href={fileHref(id, show, 'csv')} download>

@@ -13,7 +13,7 @@ export function UndoProgress({ id, fileName, running }: UndoProgressProps) {
   const { handled, total } = useRunningJob(`/api/import-reports/${id}/undo`, running)
   return (
     <Progress label={`Undoing the import of ${fileName}`} share={handled / Math.max(1, total)}>
-      <p className="job-progress__amount">
+      <p className="meta">
         {handled.toLocaleString('en')} of {counted(total, 'post')}
       </p>
     </Progress>

@@ -12,7 +12,7 @@ export function DifferenceTable({ mine, theirs, labels }: DifferenceTableProps) 
   if (differences.length === 0) return <p>Both say the same.</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className="conflict__table" aria-label="Differences" tabIndex={0}>
+    <section className="table conflict__table" aria-label="Differences" tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -27,15 +27,13 @@ export function PartEditor(props: PartEditorProps) {
   const isShown = isOpen || Object.keys(form.errors).some((field) => field.startsWith(`${name}.`))
   const title = partName(part)
   return (
-    <li className="text-part" data-part={index}>
+    <li data-part={index}>
       <div className="text-part__bar">
         <button type="button" className="text-part__fold" aria-expanded={isShown} aria-controls={id} onClick={onToggle}>
           {/* The icon points to the title while folded, and down while open. */}
           <Icon name="fold" className="icon-fold" />
-          <span className="text-part__title">{title}</span>
-          {!isShown && (
-            <span className="text-part__excerpt">{excerpt(plainText(part.text, { spoilers: 'keep' }), 90)}</span>
-          )}
+          <span className="subject">{title}</span>
+          {!isShown && <span className="meta">{excerpt(plainText(part.text, { spoilers: 'keep' }), 90)}</span>}
         </button>
         <IconButton
           icon="up"
@@ -53,7 +51,7 @@ export function PartEditor(props: PartEditorProps) {
         />
         <IconButton icon="remove" label={`Remove “${title}”`} onClick={onRemove} />
       </div>
-      <div className="text-part__fields" id={id} hidden={!isShown}>
+      <div className="stack stack--form text-part__fields" id={id} hidden={!isShown}>
         {isShown && (
           <>
             <SettingField form={form} name={`${name}.heading`} label="Heading" isRequired />

@@ -49,12 +49,12 @@ export function PartList({ form, name, parts, onRemove, children }: PartListProp
   }
 
   return (
-    <div className="text-parts" ref={list}>
+    <div className="stack stack--tight" ref={list}>
       <p className="field__label" id={`${name}-label`}>
         Parts
       </p>
       {parts.length > 0 && (
-        <ol className="text-parts__list" aria-labelledby={`${name}-label`}>
+        <ol className="rows" aria-labelledby={`${name}-label`}>
           {parts.map((part, index) => (
             <PartEditor
               key={index}
@@ -71,7 +71,7 @@ export function PartList({ form, name, parts, onRemove, children }: PartListProp
           ))}
         </ol>
       )}
-      <div className="text-parts__end">
+      <div className="cluster">
         <QuietButton onClick={add} disabled={parts.length >= PARTS_MAX}>
           Add a part
         </QuietButton>

@@ -46,7 +46,7 @@ export function TextPageEditor({ form, name, standard, children }: TextPageEdito
         parts={page.parts}
         onRemove={(parts, said) => takeAway(`${name}.parts`, parts, said)}
       >
-        <div className="settings__undo">
+        <div className="cluster meta">
           <p role="status">{undo?.said}</p>
           {undo && (
             // Takes over the focus of the removed element.

@@ -39,13 +39,13 @@ export function TextPageSection({ form, name, standard }: TextPageSectionProps) 
       {name === 'greetings' && isSame(form.settings.greetings, standard) && (
         <p>These words came with Den. They are yours to write.</p>
       )}
-      <p className="settings__preview-button">
+      <p>
         <QuietButton aria-pressed={preview.isShown} onClick={preview.toggle}>
           Preview
         </QuietButton>
       </p>
-      <div className={preview.isShown && !preview.isSheet ? 'page-panes page-panes--preview' : 'page-panes'}>
-        <div className="page-panes__fields" ref={fields}>
+      <div className={preview.isShown && !preview.isSheet ? 'page-panes' : undefined}>
+        <div className="stack stack--form" ref={fields}>
           <TextPageEditor form={form} name={name} standard={standard}>
             {name === 'greetings' ? letterFields : undefined}
           </TextPageEditor>
