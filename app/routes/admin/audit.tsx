@@ -30,7 +30,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { history } = useApplication()
   const isFiltered = Object.keys(typed).length > 0
   return (
-    <Screen name="Audit log" className="audit">
+    <Screen name="Audit log">
       <p className="lead">
         Who signed in, what was published, and what was changed here. Entries stay for a year, and nobody can change
         them.

@@ -61,7 +61,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const { fallback, expectChange } = useFocusFallback<HTMLParagraphElement>(steps)
   const mail = isMailFailing && !closed.includes(MAIL_TROUBLE.address) ? [MAIL_TROUBLE] : []
   return (
-    <Screen name="Today">
+    <Screen name="Today" className="today">
       <p className="lead" tabIndex={-1} ref={fallback}>
         {weekday(date)}, {formatCivilDate(date)}
       </p>

@@ -60,7 +60,7 @@ export default function ImportScreen({ loaderData: { current, report, earlier } 
       {!current || current.step === 'upload' || imported !== null ? (
         <>
           <div className="columns">
-            <div className="columns__side">
+            <div className="columns__side stack">
               <p>
                 First comes a dry run. It says what would happen, post by post, and changes nothing. Then you decide.
               </p>

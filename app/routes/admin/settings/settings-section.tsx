@@ -33,7 +33,7 @@ export function SettingsSection({ section, element, children }: SettingsSectionP
           </a>
         )}
       </header>
-      <p className="muted">
+      <p className="lead">
         {lead} {isPublic && 'What you save here is public at once.'} {hasRequired && <RequiredNote />}
       </p>
       {children}
