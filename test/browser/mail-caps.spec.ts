@@ -51,7 +51,7 @@ test('limits of sending and the address of a test are typed, refused in words, a
   await expect(server.getByText('It was kept in the mailbox and not sent.')).toBeVisible()
   const mailbox = page.getByRole('region', { name: 'Mailbox' })
   await mailbox.locator('summary').first().click()
-  const link = mailbox.locator('.mailbox__text a').last()
+  const link = mailbox.locator('pre a').last()
   await expect(link).toHaveAttribute('href', /^http.*[^.]$/)
 
   expect(troubles.splice(0)).toEqual([422, 422, 422].map((status) => expect.stringContaining(`${status}`)))

@@ -31,7 +31,7 @@ async function plugIn(page: Page): Promise<Device> {
   }
 }
 
-const names = (page: Page) => page.locator('.passkeys__name')
+const names = (page: Page) => page.locator('.passkeys .item__title')
 
 test('a passkey is added, signs in without a word typed, is renamed, and opens nothing once it is removed', async ({
   page,

@@ -63,7 +63,7 @@ export default function StatisticsScreen({ loaderData: { report, isCounted, keep
 
 function Periods({ current }: { current: Period }) {
   return (
-    <nav className="choices statistics__periods" aria-label="Period">
+    <nav className="tabs statistics__periods" aria-label="Period">
       {PERIODS.map((period) => (
         <Link
           key={period}

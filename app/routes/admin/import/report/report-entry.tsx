@@ -45,7 +45,7 @@ export function ReportEntry({ line, stored, isKeptInPlace = false }: ReportEntry
       <p className="item__title">
         <Title line={line} now={stored?.now ?? null} />
       </p>
-      <p className={`entry__end status ${(undo === null && OUTCOME_CLASSES[outcome]) || ''}`}>
+      <p className={`item__end status ${(undo === null && OUTCOME_CLASSES[outcome]) || ''}`}>
         {undo === null ? OUTCOME_WORDS[outcome] : UNDO_WORDS[undo]}
       </p>
       {line.outcome !== 'refused' && line.outcome !== 'members' && <Facts line={line} stored={stored} />}

@@ -28,7 +28,7 @@ export function ReportList<Part extends string>(props: ReportListProps<Part>) {
   }
   return (
     <>
-      <nav className="choices" aria-label="Entries of the report">
+      <nav className="tabs" aria-label="Entries of the report">
         {parts.map(([part, label]) => (
           <Link
             key={part}
