@@ -46,7 +46,7 @@ test('sessions in other browsers are listed and ended, and ending that of this d
   const theirs = part.getByRole('row', { name: /Firefox on Windows/ })
   await expect(theirs).toContainText('127.0.0.0/24')
   await expect(part.getByRole('row', { name: /This device/ })).toHaveCount(1)
-  await expectAccessible(page, { within: 'section:has(.account__current)' })
+  await expectAccessible(page, { within: 'section:has(.table .status--active)' })
   await part.getByRole('button', { name: 'End: Firefox on Windows' }).press('Enter')
   await expect(page.getByText('Firefox on Windows is signed out')).toBeVisible()
   await expect(part.getByRole('heading')).toBeFocused()
