@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         <Links />
-        {version && <link rel="stylesheet" href={`/look/${version}.css`} />}
+        {version && <link rel="stylesheet" href={`/look-${version}.css`} />}
       </head>
       <body>
         {children}

@@ -107,7 +107,6 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/rss.xml': EVERYBODY,
   '/tag/:tag': EVERYBODY,
   '/sitemap.xml': EVERYBODY,
-  '/look/:file': EVERYBODY,
   '/site.webmanifest': EVERYBODY,
   '/robots.txt': EVERYBODY,
   '/.well-known/security.txt': EVERYBODY,

@@ -176,7 +176,6 @@ export default [
   route('rss.xml', 'routes/discovery/moved.ts', { caseSensitive: true, id: 'moved-rss-file' }),
   route('tag/:tag', 'routes/discovery/moved.ts', { caseSensitive: true, id: 'moved-tag' }),
   route('sitemap.xml', 'routes/discovery/sitemap.ts', { caseSensitive: true }),
-  route('look/:file', 'routes/discovery/look.ts', { caseSensitive: true }),
   route('site.webmanifest', 'routes/discovery/manifest.ts', { caseSensitive: true }),
   route('robots.txt', 'routes/discovery/robots.ts', { caseSensitive: true }),
   route('.well-known/security.txt', 'routes/discovery/security-txt.ts', { caseSensitive: true }),

@@ -36,4 +36,8 @@ export const defaultSettings: Settings = {
     text: 'The posts end before it. Go back to the first page and walk in from there.',
   },
   look: DEFAULT_LOOK,
+  logo: '',
+  logoDark: '',
+  logoWithName: true,
+  icon: '',
 }

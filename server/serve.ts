@@ -8,6 +8,7 @@ import { readingPagePolicy } from './http/headers.ts'
 import { healthChecks } from './http/health.ts'
 import { knownHosts } from './http/known-hosts.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
+import { lookFile } from './http/look-file.ts'
 import { coverFiles, mediaFiles } from './http/pictures.ts'
 import { createPipeline } from './http/pipeline.ts'
 import { type OnAnswered, requestLog } from './http/request-log.ts'
@@ -119,7 +120,7 @@ interface Listening {
 
 async function requestListener(services: Services, build: Build, listening: Listening) {
   const { whyNotReady, cache, fastPath, metrics, onAnswered } = listening
-  const { config, log, media, renditions, covers, captcha, untrustedProxy } = services
+  const { config, log, media, renditions, covers, siteLook, captcha, untrustedProxy } = services
   // First, since it throws an error with the remedy if nothing is built.
   const files = await build.files()
   const render = await build.loadHandler(services)
@@ -132,6 +133,7 @@ async function requestListener(services: Services, build: Build, listening: List
     files,
     mediaFiles(media, renditions),
     coverFiles(covers),
+    lookFile(siteLook),
     speculationRules,
     sameOriginOnly(config),
     appPages((request, client, version) => withContentVersion(version, () => render(request, client)), config, {

@@ -9,8 +9,8 @@ export const PALETTES = [
 ] as const
 
 /** How corners and lines are drawn. */
-export const SHAPES = { plain: 'Plain', sharp: 'Sharp', soft: 'Soft' } as const
-export type Shape = keyof typeof SHAPES
+export const CORNERS = { plain: 'Plain', sharp: 'Sharp', soft: 'Soft' } as const
+export type Corners = keyof typeof CORNERS
 
 /** The theme of a reader's first visit. The toggle in the header changes it for good. */
 export const FIRST_THEMES = { dark: 'Dark', light: 'Light', reader: 'As the reader’s device' } as const

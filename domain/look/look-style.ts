@@ -1,5 +1,5 @@
 import type { Look } from './look.ts'
-import { PALETTES, type Shape } from './look-choices.ts'
+import { type Corners, PALETTES } from './look-choices.ts'
 import { hexOf, oklchOf } from './oklch.ts'
 import { type Palette, paletteOf, type Tones } from './palette.ts'
 
@@ -23,12 +23,12 @@ const TONES: Readonly<Record<keyof Tones, string>> = {
   unlit: '--unlit',
 }
 
-const CORNERS: Readonly<Record<Shape, string>> = { plain: '3px', sharp: '0', soft: '10px' }
+const RADII: Readonly<Record<Corners, string>> = { plain: '3px', sharp: '0', soft: '10px' }
 
 /** What a look sets on top of `app/styles/tokens.css`; nothing for the default look. */
 export function lookTokens(look: Look): LookTokens {
   const palette = ownPalette(look)
-  const corner = look.shape === 'plain' ? {} : { '--radius': CORNERS[look.shape] }
+  const corner = look.corners === 'plain' ? {} : { '--radius': RADII[look.corners] }
   return { dark: { ...toned(palette?.dark), ...corner }, light: { ...toned(palette?.light), ...corner } }
 }
 
@@ -38,11 +38,11 @@ const LOGO = [
   ':root:not([data-theme="light"]) .in-light,:root[data-theme="light"] .in-dark{display:none}',
 ].join('')
 
-/** The style sheet of a look, to be loaded after the site's own; empty for the default look. */
-export function lookStyle(look: Look): string {
+/** The style sheet of a look, to be loaded after the site's own; empty for the default look without a logo of the owner's. */
+export function lookStyle(look: Look, hasLogo = false): string {
   const { dark, light } = lookTokens(look)
   const rules = [rule(':root', dark), rule(':root[data-theme="light"]', light)].join('')
-  const logo = look.logo || look.lightLogo ? LOGO : ''
+  const logo = hasLogo ? LOGO : ''
   if (rules === '') return logo
   const palette = ownPalette(look)
   // Paper is white, and has an accent of its own.

@@ -71,7 +71,7 @@ it('sets nothing for the look of a new blog', () => {
 })
 
 it('sets each part of a look for itself', () => {
-  expect(lookStyle({ ...DEFAULT_LOOK, shape: 'sharp' })).toBe(
+  expect(lookStyle({ ...DEFAULT_LOOK, corners: 'sharp' })).toBe(
     '@media not print{:root{--radius:0}:root[data-theme="light"]{--radius:0}}',
   )
   const look = { ...DEFAULT_LOOK, accent: '#00ff00' }

@@ -17,6 +17,10 @@ export const SETTING_LABELS = {
   missingPost: 'Missing post',
   missingPage: 'Missing page',
   look: 'Look',
+  logo: 'Logo',
+  logoDark: 'Logo on dark pages',
+  logoWithName: 'Show the name beside the logo',
+  icon: 'Icon',
 } as const
 
 export const PARTS_MAX = 50

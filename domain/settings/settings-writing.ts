@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailProblem, trimmedEmail } from '../email.ts'
 import { unlessUnknownKeys } from '../field-errors.ts'
 import { look } from '../look/look.ts'
+import { mediumNamedBy } from '../pictures/picture.ts'
 import { SCORE_MAX } from '../posts/ratings.ts'
 import { characterCount } from '../posts/title.ts'
 import { isTimeZone } from '../text/civil-time.ts'
@@ -85,6 +86,12 @@ const fields = {
   missingPost: notice,
   missingPage: notice,
   look,
+  /** Addresses of pictures, or empty: the logo, in place of the drawn one; on dark pages, where it needs another; the icon of browsers. */
+  logo: picture(SETTING_LABELS.logo),
+  logoDark: picture(SETTING_LABELS.logoDark),
+  /** Whether the name stands beside the logo. */
+  logoWithName: z.boolean(`${SETTING_LABELS.logoWithName} is true or false`),
+  icon: picture(SETTING_LABELS.icon),
 } as const
 
 export const allSettings = z.strictObject(fields, { error: unlessUnknownKeys('A change is an object') })
@@ -99,11 +106,19 @@ export type Notice = z.output<typeof notice>
 /** `PATCH /api/settings`: missing settings are unchanged. */
 export const settingsChange = allSettings.partial().readonly()
 
+/** The settings that name a picture. */
+export const SETTING_PICTURES = ['logo', 'logoDark', 'icon'] as const satisfies readonly (keyof Settings)[]
+
 /** A field of one line; surrounding spaces are removed. */
 function line(name: string, max: number, { isRequired = false } = {}) {
   return paragraph(name, max)
     .refine((value) => !isRequired || value !== '', `${name} is required`)
     .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), `${name} must be one line of plain text`)
+}
+
+function picture(name: string) {
+  const message = `${name} is the address of a picture, such as /media/….png, or empty`
+  return z.string(message).refine((address) => address === '' || mediumNamedBy(address) !== undefined, message)
 }
 
 function paragraph(name: string, max: number) {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { LOOK_PICTURES, type Look } from '#domain/look/look.ts'
 import type { FirstTheme } from '#domain/look/look-choices.ts'
 import { lookStyle, ownPalette, pagesOf } from '#domain/look/look-style.ts'
 import type { Palette } from '#domain/look/palette.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
-import type { Settings } from '#domain/settings/settings-writing.ts'
+import { SETTING_PICTURES, type Settings } from '#domain/settings/settings-writing.ts'
 import { ContentCache } from '../db/content-cache.ts'
 
 /** The look of the blog as the head of a document needs it. */
@@ -29,7 +28,7 @@ export interface LogoPicture {
 export type OwnLogo = {
   readonly dark: LogoPicture
   readonly light: LogoPicture
-  readonly showsName: boolean
+  readonly withName: boolean
 } | null
 
 interface MadeLook {
@@ -62,16 +61,18 @@ export class SiteLook {
   /** Made once for each content version. */
   current(): Promise<MadeLook> {
     return this.#cache.get('look', async () => {
-      const { look } = await this.#settings()
-      const addresses = LOOK_PICTURES.map((name) => look[name]).filter(Boolean)
+      const settings = await this.#settings()
+      const { look } = settings
+      const addresses = SETTING_PICTURES.map((name) => settings[name]).filter(Boolean)
       const pictures = addresses.length > 0 ? await this.#describe(addresses) : new Map()
-      const style = lookStyle(look)
+      const logo = ownLogo(settings, pictures)
+      const style = lookStyle(look, logo !== null)
       const palette = ownPalette(look)
       const version = style === '' ? null : createHash('sha256').update(style).digest('base64url').slice(0, 10)
-      const icon = pictures.get(look.icon)?.src ?? null
+      const icon = pictures.get(settings.icon)?.src ?? null
       return {
         document: { version, firstTheme: look.firstTheme, pages: pagesOf(look), icon },
-        logo: ownLogo(look, pictures),
+        logo,
         palette,
         tint: palette && look.accent,
         style,
@@ -80,10 +81,10 @@ export class SiteLook {
   }
 }
 
-function ownLogo({ logo, lightLogo, showsName }: Look, pictures: Pictures): OwnLogo {
-  const dark = pictures.get(logo) ?? pictures.get(lightLogo)
-  const light = pictures.get(lightLogo) ?? dark
-  return dark && light ? { dark: sized(dark), light: sized(light), showsName } : null
+function ownLogo({ logo, logoDark, logoWithName }: Settings, pictures: Pictures): OwnLogo {
+  const light = pictures.get(logo) ?? pictures.get(logoDark)
+  const dark = pictures.get(logoDark) ?? light
+  return dark && light ? { dark: sized(dark), light: sized(light), withName: logoWithName } : null
 }
 
 function sized({ src, width, height }: LogoPicture): LogoPicture {

@@ -15,7 +15,7 @@ describeServer('the look', (open) => {
   it('is a style sheet of every page, from the next request on, and none for a new blog', async () => {
     await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/rated', ratings: RATINGS })] })
     const { send } = await signedIn(app)
-    const sheetOf = (body: string) => attributesOf(body, 'href').find((href) => href.startsWith('/look/'))
+    const sheetOf = (body: string) => attributesOf(body, 'href').find((href) => href.startsWith('/look-'))
     for (const path of ['/', '/blogs/rated']) expect(sheetOf((await app.get(path)).body)).toBeUndefined()
 
     expect((await send('PATCH', '/api/settings', { look: { ...LOOK, firstTheme: 'light' } })).status).toBe(200)
@@ -36,7 +36,7 @@ describeServer('the look', (open) => {
     })
     expect(style.body).toContain(`--page:${LOOK.ground}`)
     // A page that a proxy kept names an earlier sheet.
-    const earlier = await app.get('/look/earlier.css')
+    const earlier = await app.get('/look-earlier.css')
     expect([earlier.body, earlier.headers['cache-control']]).toEqual([style.body, 'no-cache'])
 
     await send('PATCH', '/api/settings', { look: defaultSettings.look })
@@ -69,13 +69,14 @@ describeServer('the look', (open) => {
     const logo = await storedPicture(app.services.media, await canvas(300, 60).png().toBuffer())
     const missing = `/media/${'0'.repeat(32)}.png`
     const refused = await send('PATCH', '/api/settings', {
-      look: { ...LOOK, logo: missing, icon: 'https://x.example/i' },
+      logo: missing,
+      icon: 'https://x.example/i',
     })
     expect(refused.status).toBe(422)
-    const unknown = await send('PATCH', '/api/settings', { look: { ...LOOK, logo: missing } })
-    expect(unknown.json()).toMatchObject({ errors: { 'look.logo': expect.stringContaining('not stored') } })
+    const unknown = await send('PATCH', '/api/settings', { logo: missing })
+    expect(unknown.json()).toMatchObject({ errors: { logo: expect.stringContaining('not stored') } })
 
-    await send('PATCH', '/api/settings', { look: { ...LOOK, logo, icon: logo, showsName: false } })
+    await send('PATCH', '/api/settings', { logo, icon: logo, logoWithName: false })
     const { body } = await app.get('/greetings')
     expect(body).toMatch(new RegExp(`src="${logo}" width="300" height="60"`))
     expect(attributesOf(body, 'href')).toContain(iconAddress(logo, 48))
@@ -91,11 +92,14 @@ describeServer('the look', (open) => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)
     const { status, json } = await send('PATCH', '/api/settings', {
-      look: { ...LOOK, accent: 'red;}', shape: 'round' },
+      look: { ...LOOK, accent: 'red;}', corners: 'round' },
     })
     expect(status).toBe(422)
     expect(json()).toMatchObject({
-      errors: { 'look.accent': expect.stringContaining('six digits'), 'look.shape': expect.stringContaining('plain') },
+      errors: {
+        'look.accent': expect.stringContaining('six digits'),
+        'look.corners': expect.stringContaining('plain'),
+      },
     })
   })
 })

@@ -131,7 +131,7 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
 
 /** In the body: where a middleware refuses the page, no loader has run that could name the sheet in the head. */
 function LookStyle({ version }: { version: string | null }) {
-  return version && <link rel="stylesheet" href={`/look/${version}.css`} />
+  return version && <link rel="stylesheet" href={`/look-${version}.css`} />
 }
 
 function isRefused(error: unknown): error is { data: AreaData & { detail: string } } {

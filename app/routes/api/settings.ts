@@ -1,7 +1,10 @@
-import { LOOK_PICTURES, type Look } from '#domain/look/look.ts'
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
-import type { Settings } from '#domain/settings/settings-writing.ts'
-import { settingsChange } from '#domain/settings/settings-writing.ts'
+import {
+  SETTING_PICTURES,
+  type Settings,
+  type SettingsChange,
+  settingsChange,
+} from '#domain/settings/settings-writing.ts'
 import type { Services } from '#server/services.ts'
 import { noteForAudit } from '../../audit.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
@@ -28,19 +31,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (siteKey === '' && needsSiteKey(config)) return unprocessable({ siteKey: NO_SITE_KEY })
   if (isOtherRule && requireSecondFactor && !(await secondFactor.has(context.get(viewerContext)!.id)))
     return unprocessable({ requireSecondFactor: NO_SECOND_FACTOR })
-  const missing = body.look && (await missingPictures(body.look, media))
+  const missing = await missingPictures(body, media)
   if (missing) return unprocessable(missing)
   const after = await settings.save(body)
   noteChanges(context, before, after)
   return Response.json(after)
 }
 
-/** By the field; undefined where all pictures of the look are stored. The day until they would be removed begins again. */
-async function missingPictures(look: Look, media: Services['media']): Promise<Record<string, string> | undefined> {
+/** By the field; undefined where all pictures are stored. The day until they would be removed begins again. */
+async function missingPictures(
+  change: SettingsChange,
+  media: Services['media'],
+): Promise<Record<string, string> | undefined> {
   const missing: Record<string, string> = {}
-  for (const name of LOOK_PICTURES)
-    if (look[name] && !(await media.keep(look[name])))
-      missing[`look.${name}`] = 'This picture is not stored. Choose it again.'
+  for (const name of SETTING_PICTURES) {
+    const address = change[name]
+    if (address && !(await media.keep(address))) missing[name] = 'This picture is not stored. Choose it again.'
+  }
   return Object.keys(missing).length > 0 ? missing : undefined
 }
 

@@ -31,7 +31,7 @@ export const SECTIONS = [
     title: 'Look',
     lead: 'Colours and shapes of your blog.',
     isPublic: true,
-    settings: ['look'],
+    settings: ['look', 'logo', 'logoDark', 'logoWithName', 'icon'],
   },
   {
     id: 'reading',

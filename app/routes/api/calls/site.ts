@@ -39,16 +39,11 @@ const SETTINGS = {
   emptyFeed: NOTICE,
   missingPost: NOTICE,
   missingPage: NOTICE,
-  look: {
-    accent: '#b3001b',
-    ground: '#f5c518',
-    shape: 'sharp',
-    firstTheme: 'light',
-    logo: '',
-    lightLogo: '',
-    showsName: true,
-    icon: '',
-  },
+  look: { accent: '#b3001b', ground: '#f5c518', corners: 'sharp', firstTheme: 'light' },
+  logo: '',
+  logoDark: '',
+  logoWithName: true,
+  icon: '',
 }
 const TAKEN: Answer = {
   description: 'Taken by the server',

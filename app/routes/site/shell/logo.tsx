@@ -25,7 +25,7 @@ export function Brand({ site: { logo, blogName } }: { site: Pick<Site, 'logo' | 
   return (
     <a className="brand" href="/">
       <Logo logo={logo} />
-      <span className={logo && !logo.showsName ? 'visually-hidden' : 'brand__name'}>{blogName}</span>
+      <span className={logo && !logo.withName ? 'visually-hidden' : 'brand__name'}>{blogName}</span>
     </a>
   )
 }

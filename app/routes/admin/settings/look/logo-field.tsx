@@ -1,23 +1,23 @@
 import { useId, useRef, useState } from 'react'
+import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import type { SETTING_PICTURES } from '#domain/settings/settings-writing.ts'
 import { QuietButton, TextButton } from '../../../../ui/button.tsx'
 import { uploadPicture } from '../../picture/upload-picture.ts'
-import { valueAt } from '../dotted-name.ts'
 import type { SettingsForm } from '../settings-form.ts'
 import { logoFile } from './logo-file.ts'
 
 interface LogoFieldProps {
-  label: string
-  /** Dotted, as errors name it. */
-  name: string
-  use: 'logo' | 'icon'
+  name: (typeof SETTING_PICTURES)[number]
   /** Shown where nothing is chosen. */
   hint: string
   form: SettingsForm
 }
 
 /** A picture of the look: chosen, drawn to its size, and stored at once. Readers see it when the settings are saved. */
-export function LogoField({ label, name, use, hint, form }: LogoFieldProps) {
-  const address = valueAt(form.settings, name) as string
+export function LogoField({ name, hint, form }: LogoFieldProps) {
+  const label = SETTING_LABELS[name]
+  const use = name === 'icon' ? 'icon' : 'logo'
+  const address = form.settings[name]
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -4,6 +4,7 @@ import { lookStyle } from '#domain/look/look-style.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import type { OwnLogo } from '#server/settings/site-look.ts'
 import homeStyles from '../../../../styles/feed/home.css?url'
@@ -14,6 +15,8 @@ import { Section } from '../../../site/article/section.tsx'
 import { FrontPageGrid } from '../../../site/front-page/front-page-grid.tsx'
 import { Header } from '../../../site/shell/header.tsx'
 import { PreviewFrame } from '../../shell/preview-frame.tsx'
+
+type LogoSettings = Pick<Settings, 'logo' | 'logoDark' | 'logoWithName'>
 
 /** Posts of the blog, by which a look is judged. */
 export interface LookSample {
@@ -30,7 +33,7 @@ const WIDTHS: Readonly<Record<View, number>> = { home: 1282, review: 1282, phone
 const STYLES = [homeStyles]
 
 /** Pages of the blog in the look that is being chosen, before it is saved. */
-export function LookPreview({ look, sample }: { look: Look; sample: LookSample }) {
+export function LookPreview({ look, logo, sample }: { look: Look; logo: LogoSettings; sample: LookSample }) {
   const [view, setView] = useState<View>('home')
   const [theme, setTheme] = useState<'dark' | 'light'>(look.firstTheme === 'light' ? 'light' : 'dark')
   const box = useRef<HTMLDivElement>(null)
@@ -43,8 +46,8 @@ export function LookPreview({ look, sample }: { look: Look; sample: LookSample }
       </div>
       <div ref={box} className="look__window" data-view={view}>
         <PreviewFrame title="Preview of the look" styles={STYLES} target={() => null} targetKey={view}>
-          <LookOf look={look} theme={theme} />
-          <Page view={view} sample={sample} look={look} />
+          <LookOf look={look} theme={theme} hasLogo={ownLogo(logo) !== null} />
+          <Page view={view} sample={sample} logo={logo} />
         </PreviewFrame>
       </div>
     </div>
@@ -78,8 +81,8 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
 }
 
 /** Styles of the front page ask for `main` directly below the body. */
-const Page = memo(function Page({ view, sample, look }: { view: View; sample: LookSample; look: Look }) {
-  const site = { ...useSite(), logo: ownLogo(look) }
+const Page = memo(function Page({ view, sample, logo }: { view: View; sample: LookSample; logo: LogoSettings }) {
+  const site = { ...useSite(), logo: ownLogo(logo) }
   const { review } = sample
   return (
     <>
@@ -100,11 +103,11 @@ const Page = memo(function Page({ view, sample, look }: { view: View; sample: Lo
 })
 
 /** The size of a picture that was just chosen is not known: styles give a logo its height, and its width follows. */
-function ownLogo({ logo, lightLogo, showsName }: Look): OwnLogo {
-  const dark = logo || lightLogo
-  if (!dark) return null
+function ownLogo({ logo, logoDark, logoWithName }: LogoSettings): OwnLogo {
+  const light = logo || logoDark
+  if (!light) return null
   const sized = (src: string) => ({ src, width: 0, height: 0 })
-  return { dark: sized(dark), light: sized(lightLogo || dark), showsName }
+  return { dark: sized(logoDark || light), light: sized(light), withName: logoWithName }
 }
 
 function Review({ post, pictures, slugs }: NonNullable<LookSample['review']>) {
@@ -132,18 +135,18 @@ function Review({ post, pictures, slugs }: NonNullable<LookSample['review']>) {
 }
 
 /** The style sheet of the look in the document of the frame, in place of that of the stored look. */
-function LookOf({ look, theme }: { look: Look; theme: 'dark' | 'light' }) {
+function LookOf({ look, theme, hasLogo }: { look: Look; theme: 'dark' | 'light'; hasLogo: boolean }) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const page = mark.current!.ownerDocument
-    for (const link of page.querySelectorAll('link[href^="/look/"]')) link.remove()
+    for (const link of page.querySelectorAll('link[href^="/look-"]')) link.remove()
     if (theme === 'light') page.documentElement.dataset.theme = theme
     else delete page.documentElement.dataset.theme
     // A sheet that a script constructs is no inline style, which the policy would refuse. It belongs to one document.
     const sheet = new (page.defaultView as Window & typeof globalThis).CSSStyleSheet()
-    sheet.replaceSync(lookStyle(look))
+    sheet.replaceSync(lookStyle(look, hasLogo))
     page.adoptedStyleSheets = [sheet]
-  }, [look, theme])
+  }, [look, theme, hasLogo])
   return <span ref={mark} hidden />
 }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Look } from '#domain/look/look.ts'
-import { FIRST_THEMES, PALETTES, SHAPES } from '#domain/look/look-choices.ts'
+import { CORNERS, FIRST_THEMES, PALETTES } from '#domain/look/look-choices.ts'
+import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
 import type { SettingsForm } from '../settings-form.ts'
@@ -16,7 +17,9 @@ interface LookSectionProps {
 }
 
 export function LookSection({ form, sample }: LookSectionProps) {
-  const { look } = form.settings
+  const { look, logo, logoDark, logoWithName } = form.settings
+  // The preview is rendered again only when one of them changes.
+  const logos = useMemo(() => ({ logo, logoDark, logoWithName }), [logo, logoDark, logoWithName])
   const edit = <Name extends keyof Look>(name: Name, value: Look[Name]) => form.edit(`look.${name}`, value)
   return (
     <div className="look">
@@ -31,10 +34,10 @@ export function LookSection({ form, sample }: LookSectionProps) {
         </p>
         <SelectField
           label="Corners"
-          name="look.shape"
-          value={look.shape}
-          options={entries(SHAPES)}
-          onChange={(shape) => edit('shape', shape)}
+          name="look.corners"
+          value={look.corners}
+          options={entries(CORNERS)}
+          onChange={(corners) => edit('corners', corners)}
         />
         <SelectField
           label="First visit"
@@ -44,40 +47,26 @@ export function LookSection({ form, sample }: LookSectionProps) {
           onChange={(theme) => edit('firstTheme', theme)}
           hint="Readers can change it with the button in the header."
         />
-        <LogoField
-          label="Logo"
-          name="look.logo"
-          use="logo"
-          form={form}
-          hint="An SVG or a picture, best on clear ground."
-        />
-        {look.logo && (
+        <LogoField name="logo" form={form} hint="An SVG or a picture, best on clear ground." />
+        {(logo || logoDark) && (
           <>
-            <LogoField
-              label="Logo on light pages"
-              name="look.lightLogo"
-              use="logo"
-              form={form}
-              hint="Only where the other one cannot be seen on a light page."
-            />
+            <LogoField name="logoDark" form={form} hint="Only where the other one cannot be seen on a dark page." />
             <Check
-              name="look.showsName"
-              checked={look.showsName}
-              onChange={(isChecked) => edit('showsName', isChecked)}
+              name="logoWithName"
+              checked={logoWithName}
+              onChange={(isChecked) => form.edit('logoWithName', isChecked)}
             >
-              Show the name beside the logo
+              {SETTING_LABELS.logoWithName}
             </Check>
           </>
         )}
         <LogoField
-          label="Icon"
-          name="look.icon"
-          use="icon"
+          name="icon"
           form={form}
           hint="A square picture for the tabs of browsers and the screens of phones."
         />
       </div>
-      {sample && <LookPreview look={useLastUsable(look)} sample={sample} />}
+      {sample && <LookPreview look={useLastUsable(look)} logo={logos} sample={sample} />}
     </div>
   )
 }
