@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { iconAddress } from '#domain/pictures/picture.ts'
 import type { DocumentLook } from '#server/settings/site-look.ts'
@@ -50,8 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isApplication = matches.some(({ id }) => id.startsWith('routes/admin/'))
   const { version, firstTheme, pages, icon: ownIcon } = lookOf(matches.map(({ loaderData }) => loaderData))
+  // Of the first rendering: later the theme is what the reader chose, whatever the owner saves.
+  const [first] = useState({ attributes: THEME_ATTRIBUTES[firstTheme], pages, isLight: firstTheme === 'light' })
   return (
-    <html lang="en" {...THEME_ATTRIBUTES[firstTheme]} suppressHydrationWarning>
+    <html lang="en" {...first.attributes} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -67,7 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <link rel="apple-touch-icon" href={ownIcon ? iconAddress(ownIcon, 180) : touchIcon} />
         <link rel="manifest" href="/site.webmanifest" />
-        <meta name="theme-color" content={pages.dark} data-dark={pages.dark} data-light={pages.light} />
+        <meta
+          name="theme-color"
+          content={first.isLight ? first.pages.light : first.pages.dark}
+          data-dark={first.pages.dark}
+          data-light={first.pages.light}
+        />
         <script async type="module" src={readerScript} fetchPriority="low" />
         {isApplication && (
           <>

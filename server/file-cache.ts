@@ -7,7 +7,7 @@ const STATS_AT_ONCE = 100
 /** Share of the bound that an eviction leaves: at the bound itself each new file would evict another. */
 const EVICTION_TARGET = 0.9
 /** Names of complete files; those that are being written have other endings. */
-const FINISHED = /\.(webp|jpg|svg)$/
+const FINISHED = /\.(webp|jpg|png|svg)$/
 
 /** A cache of files that can be made again, in a folder that may be deleted at any time. */
 export class FileCache {

@@ -119,7 +119,9 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const cache = { folders: [renditionFolder, coverFolder], maxBytes: config.pictureCacheBytes }
   const mediaUpkeep = new MediaUpkeep(database, mediaRepository, renditionFolder, cache, log)
   const trash = new Trash(database)
-  const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decodingLimiter)
+  const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decodingLimiter, (hash) =>
+    siteLook.isIcon(hash),
+  )
   const settings = new SiteSettings(
     new SettingsRepository(database),
     defaultsFor(config),

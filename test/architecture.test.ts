@@ -25,7 +25,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   domain: DOMAIN_BASE,
   'domain/audit': ['domain/audit', ...DOMAIN_BASE],
   'domain/identity': ['domain/identity', ...DOMAIN_BASE],
-  'domain/look': ['domain/look', 'domain/pictures', ...DOMAIN_BASE],
+  'domain/look': ['domain/look', ...DOMAIN_BASE],
   'domain/mail': ['domain/mail', ...DOMAIN_BASE],
   'domain/imports': ['domain/imports', 'domain/posts', ...DOMAIN_BASE],
   'domain/pictures': ['domain/pictures', ...DOMAIN_BASE],

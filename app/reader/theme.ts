@@ -6,7 +6,7 @@ const STORAGE_KEY = 'den-theme'
 
 export function initThemeToggle(): void {
   // `theme-boot.js` set the theme before the first paint, but not the theme colour.
-  if (isLight()) applyTheme(true)
+  applyTheme(isLight())
   onClickOf('[data-theme-toggle]', () => {
     applyTheme(!isLight())
     storeTheme(isLight() ? 'light' : 'dark')

@@ -19,6 +19,8 @@ const TONES: Readonly<Record<keyof Tones, string>> = {
   accent: '--accent',
   onAccent: '--on-accent',
   blood: '--blood',
+  error: '--error',
+  warning: '--warning',
   lit: '--lit',
   unlit: '--unlit',
 }
@@ -38,11 +40,19 @@ const LOGO = [
   ':root:not([data-theme="light"]) .in-light,:root[data-theme="light"] .in-dark{display:none}',
 ].join('')
 
+/** The logo of light pages cannot be seen on the pictures over which the header is clear elsewhere. */
+const PICTURED = 'body:has(>main>article>.hero>.hero__figure,>main>.first-row>.card--poster) .header'
+const SOLID_HEADER = [
+  `:root[data-theme="light"] ${PICTURED}`,
+  '{animation:none;background:var(--page);border-color:var(--line);color:var(--text)}',
+  `:root[data-theme="light"] ${PICTURED}::before{display:none}`,
+].join('')
+
 /** The style sheet of a look, to be loaded after the site's own; empty for the default look without a logo of the owner's. */
-export function lookStyle(look: Look, hasLogo = false): string {
+export function lookStyle(look: Look, logos: 'none' | 'one' | 'two' = 'none'): string {
   const { dark, light } = lookTokens(look)
   const rules = [rule(':root', dark), rule(':root[data-theme="light"]', light)].join('')
-  const logo = hasLogo ? LOGO : ''
+  const logo = { none: '', one: LOGO, two: LOGO + SOLID_HEADER }[logos]
   if (rules === '') return logo
   const palette = ownPalette(look)
   // Paper is white, and has an accent of its own.

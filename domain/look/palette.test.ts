@@ -19,6 +19,7 @@ function leastContrasts(tones: Tones) {
     text: least(tones.text, grounds),
     muted: least(tones.muted, grounds),
     accent: least(tones.accent, grounds),
+    error: least(tones.error, grounds),
     onButton: least(tones.onAccent, [tones.accent, mixed(tones.accent, tones.text, 0.18)]),
     selected: least('#f1eadf', [tones.blood]),
     good: least(mixed(tones.lit, tones.text, 0.25), [tones.page, tones.surface]),

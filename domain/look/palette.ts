@@ -11,6 +11,10 @@ export interface Tones {
   readonly accent: string
   readonly onAccent: string
   readonly blood: string
+  /** Of messages about what went wrong: red, whatever the accent. */
+  readonly error: string
+  /** Of the edge of warnings: yellow, whatever the accent. */
+  readonly warning: string
   readonly lit: string
   readonly unlit: string
 }
@@ -29,6 +33,8 @@ const DARKEST_LIGHT_PAGE = 0.82
 const LIGHTEST_DARK_PAGE = 0.3
 /** The white that stands on pictures and on selected text. */
 const ON_NIGHT = '#f1eadf'
+const RED_HUE = 23
+const YELLOW_HUE = 86
 const GREEN_HUE = 149
 /** Of green, which words mix with a quarter of the text's colour. */
 const GREEN = 4
@@ -71,6 +77,8 @@ function tones(accent: Oklch, pageColour: Oklch, theme: 'dark' | 'light'): Tones
     // What is readable as a link on the page is a readable ground for the colour of the page.
     onAccent: page,
     blood: readable({ ...accent, l: Math.min(accent.l, 0.42) }, [ON_NIGHT], 'darker', TEXT),
+    error: readable({ l: isDark ? 0.66 : 0.5, c: 0.18, h: RED_HUE }, grounds, side, TEXT),
+    warning: readable({ l: 0.8, c: 0.16, h: YELLOW_HUE }, [page, surface], side, EDGE),
     lit: readable({ l: isDark ? 0.63 : 0.55, c: 0.17, h: GREEN_HUE }, [page, surface], side, GREEN),
     unlit: mixed(page, text, 0.28),
   }

@@ -76,10 +76,10 @@ describeEachDatabase('Covers', (open) => {
     ]
     for (const other of outdated) {
       expect(await covers.find(other)).toBeNull()
-      expect(await covers.currentCard(other)).toBe(address)
+      expect(await covers.currentAddress(other)).toBe(address)
     }
-    expect(await covers.currentCard(coverAddress(post, 'wide'))).toBeNull()
-    expect(await covers.currentCard(latestShareCardAddress('p_none'))).toBeNull()
+    expect(await covers.currentAddress(coverAddress(post, 'wide', '#00ff00'))).toBe(coverAddress(post, 'wide'))
+    expect(await covers.currentAddress(latestShareCardAddress('p_none'))).toBeNull()
     // Outdated addresses redirect before anything is drawn.
     expect(readdirSync(folder)).toEqual([address.slice('/covers/'.length)])
   })

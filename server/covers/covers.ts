@@ -46,11 +46,16 @@ export class Covers {
     return shape ? this.#findCover(post, shape, name) : this.#findCard(post, name)
   }
 
-  /** The current address of the card that an outdated address names, as in sent mails and link previews. */
-  async currentCard(address: string): Promise<string | null> {
-    const [, , id, shape] = NAME.exec(address) ?? []
-    const post = id && !shape ? await this.#sources.post(id) : undefined
-    return post ? shareCardAddress(post, ...(await this.#cardSources(post))) : null
+  /**
+   * The current address of what an outdated address names: of a card, as in sent mails and link previews, or of a cover, as in pages
+   * that were kept before its title or the blog's colours changed.
+   */
+  async currentAddress(address: string): Promise<string | null> {
+    const [, , id, shape] = (NAME.exec(address) ?? []) as [unknown?, string?, string?, CoverShape?]
+    const post = id ? await this.#sources.post(id) : undefined
+    if (!post) return null
+    if (!shape) return shareCardAddress(post, ...(await this.#cardSources(post)))
+    return coverAddress(post, shape, (await this.#sources.blog()).tint)
   }
 
   async #findCover(post: Post, shape: CoverShape, name: string): Promise<FoundCover | null> {

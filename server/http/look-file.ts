@@ -11,6 +11,8 @@ const NAME = /^\/look-([\w-]+)\.css$/
  * current one.
  */
 export function lookFile(siteLook: Pick<SiteLook, 'current'>): Handler {
+  /** Compressed bytes of the current version, by encoding. */
+  let kept: { version: string | null; bytes: Map<string, Uint8Array> } = { version: null, bytes: new Map() }
   return async (exchange) => {
     const [, version] = NAME.exec(exchange.url.pathname) ?? []
     if (!version || !isReading(exchange.request)) return false
@@ -18,8 +20,12 @@ export function lookFile(siteLook: Pick<SiteLook, 'current'>): Handler {
     const bytes = Buffer.from(style)
     const etag = `"${document.version}"`
     const encoding = acceptedEncoding(exchange.request.headers['accept-encoding'])
+    if (kept.version !== document.version) kept = { version: document.version, bytes: new Map() }
+    const { bytes: known } = kept
+    const sent = encoding ? (known.get(encoding) ?? (await compress(bytes, encoding))) : bytes
+    if (encoding) known.set(encoding, sent)
     await sendFile(exchange, {
-      bytes: encoding ? await compress(bytes, encoding) : bytes,
+      bytes: sent,
       encoding,
       headers: {
         'Content-Type': 'text/css; charset=utf-8',

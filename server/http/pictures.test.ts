@@ -10,7 +10,7 @@ it('leaves no address below /covers/ to the handlers after it', async () => {
   const passedOn: string[] = []
   const covers = coverFiles({
     find: async () => null,
-    currentCard: async (address) => (address === '/covers/old.jpg' ? '/covers/new.jpg' : null),
+    currentAddress: async (address) => (address === '/covers/old.jpg' ? '/covers/new.jpg' : null),
   })
   const after: Handler = ({ url }) => {
     passedOn.push(url.pathname)

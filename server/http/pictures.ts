@@ -33,13 +33,13 @@ export function mediaFiles(pictures: Pick<MediaStore, 'find' | 'read'>, renditio
   }
 }
 
-export function coverFiles(covers: Pick<Covers, 'find' | 'currentCard'>): Handler {
+export function coverFiles(covers: Pick<Covers, 'find' | 'currentAddress'>): Handler {
   return async (exchange) => {
     const { pathname } = exchange.url
     if (!pathname.startsWith('/covers/') || !isReading(exchange.request)) return false
     const cover = await covers.find(pathname)
     if (cover) return sendPicture(exchange, cover)
-    const address = await covers.currentCard(pathname)
+    const address = await covers.currentAddress(pathname)
     if (address) return sendElsewhere(exchange, address)
     refuse(exchange, 404, 'Nothing is kept at this address.')
     return true

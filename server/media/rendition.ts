@@ -22,10 +22,14 @@ export async function render(bytes: Uint8Array, wanted: RenditionKind): Promise<
   return smaller.webp({ quality: 70, effort: 6 }).toBuffer()
 }
 
-/** Sharp leaves out the smallest details of a PNG with few colours, which a picture on a tab does not have. */
+/** The icon of a phone's home screen is opaque: iOS paints black what is transparent. */
+const OPAQUE_SIDE = 180
+
 function icon(picture: Sharp, side: number): Promise<Buffer> {
-  const background = { r: 0, g: 0, b: 0, alpha: 0 }
-  return picture
+  const isOpaque = side === OPAQUE_SIDE
+  const background = isOpaque ? '#fff' : { r: 0, g: 0, b: 0, alpha: 0 }
+  const ground = isOpaque ? picture.flatten({ background }) : picture
+  return ground
     .resize({ width: side, height: side, fit: 'contain', background })
     .png({ compressionLevel: 9 })
     .toBuffer()

@@ -23,9 +23,20 @@ export class Renditions {
   readonly #files: FileCache
   readonly #timeoutMs: number
   readonly #decodingLimiter: LimitFunction
+  readonly #isIcon: (hash: string) => Promise<boolean>
 
-  /** @param decodingLimiter limits how many pictures the process decodes at once: each occupies a core, and requests need the others */
-  constructor(media: MediaRepository, folder: string, timeoutMs = RENDITION_TIMEOUT_MS, decodingLimiter = pLimit(2)) {
+  /**
+   * @param decodingLimiter limits how many pictures the process decodes at once: each occupies a core, and requests need the others
+   * @param isIcon whether the blog has its icons from this picture: of others clients could fill the disk with them
+   */
+  constructor(
+    media: MediaRepository,
+    folder: string,
+    timeoutMs = RENDITION_TIMEOUT_MS,
+    decodingLimiter = pLimit(2),
+    isIcon = async (_hash: string) => true,
+  ) {
+    this.#isIcon = isIcon
     this.#media = media
     this.#files = new FileCache(folder)
     this.#timeoutMs = timeoutMs
@@ -38,6 +49,7 @@ export class Renditions {
     const named = address.startsWith('/media/') ? renditionNamed(name) : undefined
     if (!named) return null
     const { hash, wanted } = named
+    if (wanted.kind === 'icon' && !(await this.#isIcon(hash))) return null
     const type = typeOf(wanted)
     if (wanted.kind !== 'width') {
       const facts = await this.#factsOf(hash, wanted)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FirstTheme } from '#domain/look/look-choices.ts'
 import { lookStyle, ownPalette, pagesOf } from '#domain/look/look-style.ts'
 import type { Palette } from '#domain/look/palette.ts'
-import type { Pictures } from '#domain/pictures/picture.ts'
+import { mediumNamedBy, type Pictures } from '#domain/pictures/picture.ts'
 import { SETTING_PICTURES, type Settings } from '#domain/settings/settings-writing.ts'
 import { ContentCache } from '../db/content-cache.ts'
 
@@ -58,6 +58,12 @@ export class SiteLook {
     this.#cache = new ContentCache(contentVersion)
   }
 
+  /** Whether the blog has its icons from the picture of this hash. */
+  async isIcon(hash: string): Promise<boolean> {
+    const { icon } = (await this.current()).document
+    return icon !== null && mediumNamedBy(icon)?.hash === hash
+  }
+
   /** Made once for each content version. */
   current(): Promise<MadeLook> {
     return this.#cache.get('look', async () => {
@@ -66,7 +72,7 @@ export class SiteLook {
       const addresses = SETTING_PICTURES.map((name) => settings[name]).filter(Boolean)
       const pictures = addresses.length > 0 ? await this.#describe(addresses) : new Map()
       const logo = ownLogo(settings, pictures)
-      const style = lookStyle(look, logo !== null)
+      const style = lookStyle(look, logo ? logosOf(logo) : 'none')
       const palette = ownPalette(look)
       const version = style === '' ? null : createHash('sha256').update(style).digest('base64url').slice(0, 10)
       const icon = pictures.get(settings.icon)?.src ?? null
@@ -85,6 +91,10 @@ function ownLogo({ logo, logoDark, logoWithName }: Settings, pictures: Pictures)
   const light = pictures.get(logo) ?? pictures.get(logoDark)
   const dark = pictures.get(logoDark) ?? light
   return dark && light ? { dark: sized(dark), light: sized(light), withName: logoWithName } : null
+}
+
+function logosOf({ dark, light }: NonNullable<OwnLogo>): 'one' | 'two' {
+  return dark.src === light.src ? 'one' : 'two'
 }
 
 function sized({ src, width, height }: LogoPicture): LogoPicture {

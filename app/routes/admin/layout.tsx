@@ -112,6 +112,7 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
   if (loaderData && !isSignedOut(error))
     return (
       <Shell site={loaderData} area={loaderData}>
+        <LookStyle version={loaderData.look.version} />
         <AreaFailure
           blogName={loaderData.blogName}
           isUnreachable={error instanceof TypeError}
@@ -129,7 +130,7 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
   )
 }
 
-/** In the body: where a middleware refuses the page, no loader has run that could name the sheet in the head. */
+/** In the body: where a middleware refuses the page, or a loader failed, the document has no data that names the sheet in its head. */
 function LookStyle({ version }: { version: string | null }) {
   return version && <link rel="stylesheet" href={`/look-${version}.css`} />
 }

@@ -3,22 +3,17 @@ import type { ListedPicture, PictureUse } from '#domain/pictures/listed-picture.
 import { today } from '#domain/text/civil-time.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
+import { sectionAddress } from '../settings/sections.ts'
 
 export function PictureUses({ picture }: { picture: ListedPicture }) {
   const { uses, hasMoreUses, earlierUse, isInSettings } = picture
-  if (uses.length === 0 && isInSettings)
-    return (
-      <p className="sheet__uses">
-        In <Link to="/admin/settings">the settings of the blog</Link>
-      </p>
-    )
-  if (earlierUse)
+  if (earlierUse && !isInSettings)
     return (
       <p className="meta sheet__uses">
         Only in <Link to={`/admin/revisions/${earlierUse.id}`}>revisions of {titleOf(earlierUse)}</Link>
       </p>
     )
-  if (uses.length === 0) return <Removal from={picture.removedFrom} />
+  if (uses.length === 0 && !isInSettings) return <Removal from={picture.removedFrom} />
   return (
     <ul className="meta sheet__uses">
       {uses.map((use) => (
@@ -28,8 +23,16 @@ export function PictureUses({ picture }: { picture: ListedPicture }) {
         </li>
       ))}
       {hasMoreUses && <li>and in more posts</li>}
+      {isInSettings && <InSettings />}
     </ul>
   )
+}
+
+/** Only owners may open the settings. */
+function InSettings() {
+  const { closed } = useApplication()
+  const words = 'look of the blog'
+  return <li>In the {closed.includes('/admin/settings') ? words : <Link to={sectionAddress('look')}>{words}</Link>}</li>
 }
 
 function Removal({ from }: { from: string | null }) {

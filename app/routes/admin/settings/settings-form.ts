@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
@@ -21,6 +22,7 @@ export function useSettingsForm(stored: Settings) {
   const [base, setBase] = useState(stored)
   const [refused, setRefused] = useState(stored)
   const { isBusy, refusal, errors, run, forget } = useCall()
+  const { revalidate } = useRevalidator()
   const {
     value: edits,
     change,
@@ -67,6 +69,8 @@ export function useSettingsForm(stored: Settings) {
           settle(names)
           change((now) => without(now, sent))
           toastSuccess('Settings saved')
+          // The frame around the screen shows name, logo and colours.
+          void revalidate()
         },
         onFailure({ detail }) {
           setRefused(settings)

@@ -9,6 +9,8 @@ interface PreviewFrameProps {
   target: (body: HTMLElement) => Element | null | undefined
   /** Changes when something else is to be scrolled to. */
   targetKey: string
+  /** Whether its content sets the theme; by default it is that of the surrounding page. */
+  hasOwnTheme?: boolean
   children: ReactNode
 }
 
@@ -17,7 +19,14 @@ const SPACE_ABOVE = 24
 const NO_STYLES: readonly string[] = []
 
 /** A reading page in a frame of its own, which gives it the width of a window. */
-export function PreviewFrame({ title, styles = NO_STYLES, target, targetKey, children }: PreviewFrameProps) {
+export function PreviewFrame({
+  title,
+  styles = NO_STYLES,
+  target,
+  targetKey,
+  hasOwnTheme = false,
+  children,
+}: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const latest = useRef(target)
   latest.current = target
@@ -31,16 +40,16 @@ export function PreviewFrame({ title, styles = NO_STYLES, target, targetKey, chi
       <iframe
         className="preview__frame"
         title={title}
-        ref={(frame) => setBody(frame ? preparedBody(frame, styles) : null)}
-        onLoad={(event) => setBody(preparedBody(event.currentTarget, styles))}
+        ref={(frame) => setBody(frame ? preparedBody(frame, styles, hasOwnTheme) : null)}
+        onLoad={(event) => setBody(preparedBody(event.currentTarget, styles, hasOwnTheme))}
       />
       {body && createPortal(children, body)}
     </section>
   )
 }
 
-/** Prepares the document of the frame with the site's styles and the theme of the surrounding page. */
-function preparedBody(frame: HTMLIFrameElement, styles: readonly string[]): HTMLElement | null {
+/** Prepares the document of the frame with the site's styles and, unless it has its own, the theme of the surrounding page. */
+function preparedBody(frame: HTMLIFrameElement, styles: readonly string[], hasOwnTheme: boolean): HTMLElement | null {
   const page = frame.contentDocument
   if (!page) return null
   if (!page.head.querySelector('link')) {
@@ -48,7 +57,7 @@ function preparedBody(frame: HTMLIFrameElement, styles: readonly string[]): HTML
       page.head.append(page.importNode(link, true))
     for (const href of styles) page.head.append(Object.assign(page.createElement('link'), { rel: 'stylesheet', href }))
     page.documentElement.lang = 'en'
-    followTheme(page.documentElement)
+    if (!hasOwnTheme) followTheme(page.documentElement)
   }
   return page.body
 }

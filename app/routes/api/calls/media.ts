@@ -54,7 +54,7 @@ export const media: Calls = {
     id: 'storePicture',
     access: { role: 'author', scope: 'media:write', audit: 'none' },
     summary: 'Stores a picture for posts to name',
-    description: 'A picture that no post uses is deleted after 24 hours.',
+    description: 'A picture that no post and no setting uses is deleted after 24 hours.',
     body: {
       files: {
         image: 'The picture: JPEG, PNG, WebP or AVIF, 10 MB at most',

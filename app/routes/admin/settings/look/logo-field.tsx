@@ -21,28 +21,34 @@ export function LogoField({ name, hint, form }: LogoFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  /** The file that was chosen last: an earlier one that is stored later is left out. */
+  const latest = useRef<File>(null)
   const id = useId()
   const error = problem ?? form.errors[name]
 
   async function take(file: File) {
+    latest.current = file
     setProblem(null)
     setBusy(true)
     try {
       const image = await logoFile(file, use)
       const prepared = { image, source: null, isSourceTheFile: false, quality: 1, width: 0, height: 0 }
       const result = await uploadPicture(prepared, () => {}, new AbortController().signal)
+      if (latest.current !== file) return
       if (result.ok) form.edit(name, result.picture.src)
       else setProblem(result.refusal.errors.image ?? result.refusal.detail)
     } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : String(failure))
+      if (latest.current === file) setProblem((failure as Error).message)
     } finally {
-      setBusy(false)
+      if (latest.current === file) setBusy(false)
     }
   }
 
   function remove() {
+    latest.current = null
     form.edit(name, '')
     setProblem(null)
+    setBusy(false)
     input.current?.focus()
   }
 
@@ -53,7 +59,11 @@ export function LogoField({ name, hint, form }: LogoFieldProps) {
       </label>
       <div className="logo-field__row">
         {address && (
-          <img className={`logo-field__image logo-field__image--${use}`} src={address} alt={`Present ${label}`} />
+          <img
+            className={use === 'icon' ? 'logo-field__image logo-field__image--icon' : 'logo-field__image'}
+            src={address}
+            alt={`Present ${label}`}
+          />
         )}
         <input
           ref={input}
@@ -61,7 +71,7 @@ export function LogoField({ name, hint, form }: LogoFieldProps) {
           className="visually-hidden"
           type="file"
           accept="image/svg+xml,image/*"
-          aria-describedby={`${id}-hint`}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
@@ -75,11 +85,14 @@ export function LogoField({ name, hint, form }: LogoFieldProps) {
         </QuietButton>
         {address && <TextButton onClick={remove}>Remove</TextButton>}
       </div>
-      <p className="field__hint" id={`${id}-hint`} role="status">
+      <p className="visually-hidden" role="status">
+        {isBusy && `Storing the ${label.toLowerCase()}…`}
+      </p>
+      <p className="field__hint" id={`${id}-hint`}>
         {hint}
       </p>
       {error && (
-        <p className="field__error" role="alert">
+        <p className="field__error" id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

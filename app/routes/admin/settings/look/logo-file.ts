@@ -18,18 +18,19 @@ export async function logoFile(file: File, use: 'logo' | 'icon'): Promise<Blob> 
   try {
     const image = new Image()
     image.src = address
-    await image.decode().catch(() => {
-      throw new Error(UNREADABLE)
-    })
+    await image.decode()
     const size = drawnSize({ width: image.naturalWidth, height: image.naturalHeight }, BOXES[use], file.type)
     const canvas = Object.assign(document.createElement('canvas'), size)
     const context = canvas.getContext('2d')
     if (!context) throw new Error(UNREADABLE)
     context.imageSmoothingQuality = 'high'
     context.drawImage(image, 0, 0, size.width, size.height)
-    return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(UNREADABLE))), 'image/png'),
-    )
+    const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    if (!png) throw new Error(UNREADABLE)
+    return png
+  } catch {
+    // Browsers refuse to draw some drawings, in words of their own.
+    throw new Error(UNREADABLE)
   } finally {
     URL.revokeObjectURL(address)
   }

@@ -45,8 +45,8 @@ export function LookPreview({ look, logo, sample }: { look: Look; logo: LogoSett
         <Choice label="Theme" value={theme} options={{ dark: 'Dark', light: 'Light' }} onChoose={setTheme} />
       </div>
       <div ref={box} className="look__window" data-view={view}>
-        <PreviewFrame title="Preview of the look" styles={STYLES} target={() => null} targetKey={view}>
-          <LookOf look={look} theme={theme} hasLogo={ownLogo(logo) !== null} />
+        <PreviewFrame title="Preview of the look" styles={STYLES} target={() => null} targetKey={view} hasOwnTheme>
+          <LookOf look={look} theme={theme} logos={logosOf(logo)} />
           <Page view={view} sample={sample} logo={logo} />
         </PreviewFrame>
       </div>
@@ -110,6 +110,11 @@ function ownLogo({ logo, logoDark, logoWithName }: LogoSettings): OwnLogo {
   return { dark: sized(logoDark || light), light: sized(light), withName: logoWithName }
 }
 
+function logosOf({ logo, logoDark }: LogoSettings): 'none' | 'one' | 'two' {
+  if (!logo && !logoDark) return 'none'
+  return logo && logoDark && logo !== logoDark ? 'two' : 'one'
+}
+
 function Review({ post, pictures, slugs }: NonNullable<LookSample['review']>) {
   const [first] = post.sections
   return (
@@ -135,7 +140,7 @@ function Review({ post, pictures, slugs }: NonNullable<LookSample['review']>) {
 }
 
 /** The style sheet of the look in the document of the frame, in place of that of the stored look. */
-function LookOf({ look, theme, hasLogo }: { look: Look; theme: 'dark' | 'light'; hasLogo: boolean }) {
+function LookOf({ look, theme, logos }: { look: Look; theme: 'dark' | 'light'; logos: 'none' | 'one' | 'two' }) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const page = mark.current!.ownerDocument
@@ -144,9 +149,9 @@ function LookOf({ look, theme, hasLogo }: { look: Look; theme: 'dark' | 'light';
     else delete page.documentElement.dataset.theme
     // A sheet that a script constructs is no inline style, which the policy would refuse. It belongs to one document.
     const sheet = new (page.defaultView as Window & typeof globalThis).CSSStyleSheet()
-    sheet.replaceSync(lookStyle(look, hasLogo))
+    sheet.replaceSync(lookStyle(look, logos))
     page.adoptedStyleSheets = [sheet]
-  }, [look, theme, hasLogo])
+  }, [look, theme, logos])
   return <span ref={mark} hidden />
 }
 

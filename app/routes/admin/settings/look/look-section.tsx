@@ -23,14 +23,15 @@ export function LookSection({ form, sample }: LookSectionProps) {
   const edit = <Name extends keyof Look>(name: Name, value: Look[Name]) => form.edit(`look.${name}`, value)
   return (
     <div className="look">
-      <div className="look__fields stack">
+      <div className="stack">
         <Palettes look={look} onChoose={(palette) => form.edit('look', { ...look, ...palette })} />
         <div className="look__colours">
           <ColourField label="Accent" name="look.accent" form={form} />
           <ColourField label="Ground" name="look.ground" form={form} />
         </div>
         <p className="meta">
-          Links and buttons have the accent, pages the ground. Each theme takes the nearest tone that can be read.
+          Links and buttons have the accent, pages the ground. Each theme takes the nearest tone that can be read. Drawn
+          covers follow when you save.
         </p>
         <SelectField
           label="Corners"
@@ -47,7 +48,7 @@ export function LookSection({ form, sample }: LookSectionProps) {
           onChange={(theme) => edit('firstTheme', theme)}
           hint="Readers can change it with the button in the header."
         />
-        <LogoField name="logo" form={form} hint="An SVG or a picture, best on clear ground." />
+        <LogoField name="logo" form={form} hint="An SVG or a picture, best with a transparent background." />
         {(logo || logoDark) && (
           <>
             <LogoField name="logoDark" form={form} hint="Only where the other one cannot be seen on a dark page." />
