@@ -15,7 +15,7 @@ export const loadSettings: MiddlewareFunction<Response> = async ({ context }) =>
 export async function siteOf(context: Readonly<RouterContextProvider>, hosted: 'hosted' | 'question'): Promise<Site> {
   const { blogName, tagline, contact, timeZone, scale } = context.get(settingsContext)
   const { config, captcha, termLists, siteLook } = context.get(servicesContext)
-  const { document, logo, tint } = await siteLook.current()
+  const { document, logo, tint } = await siteLook.of(context.get(settingsContext))
   return {
     blogName,
     tagline,

@@ -36,7 +36,7 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
     config: { siteUrl: 'https://den.example' },
     settings: { current: async () => defaultSettings },
     siteLook: {
-      current: async () => ({
+      of: async () => ({
         document: { version: null, firstTheme: 'dark', pages: pagesOf(defaultSettings.look), icon: null },
         logo: null,
         tint: null,

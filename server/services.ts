@@ -131,7 +131,6 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const siteLook = new SiteLook(
     () => settings.current(),
     (addresses) => media.describe(addresses),
-    contentVersion,
   )
   const blogName = async () => (await settings.current()).blogName
   // A cycle: subscribing sends mail, and mail contains links that end a subscription.

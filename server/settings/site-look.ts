@@ -4,7 +4,6 @@ import { lookStyle, ownPalette, pagesOf } from '#domain/look/look-style.ts'
 import type { Palette } from '#domain/look/palette.ts'
 import { mediumNamedBy, type Pictures } from '#domain/pictures/picture.ts'
 import { SETTING_PICTURES, type Settings } from '#domain/settings/settings-writing.ts'
-import { ContentCache } from '../db/content-cache.ts'
 
 /** The look of the blog as the head of a document needs it. */
 export interface DocumentLook {
@@ -45,17 +44,28 @@ interface MadeLook {
 export class SiteLook {
   readonly #settings: () => Promise<Settings>
   readonly #describe: (addresses: readonly string[]) => Promise<Pictures>
-  readonly #cache: ContentCache
+  /** By the settings, which are another object for each content version. */
+  readonly #made = new WeakMap<Settings, Promise<MadeLook>>()
 
   /** @param describe finds stored pictures; those that are not stored are left out */
-  constructor(
-    settings: () => Promise<Settings>,
-    describe: (addresses: readonly string[]) => Promise<Pictures>,
-    contentVersion: () => Promise<number>,
-  ) {
+  constructor(settings: () => Promise<Settings>, describe: (addresses: readonly string[]) => Promise<Pictures>) {
     this.#settings = settings
     this.#describe = describe
-    this.#cache = new ContentCache(contentVersion)
+  }
+
+  async current(): Promise<MadeLook> {
+    return this.of(await this.#settings())
+  }
+
+  /** @param settings the current ones, as {@link SiteSettings.current} gives them */
+  of(settings: Settings): Promise<MadeLook> {
+    const known = this.#made.get(settings)
+    if (known) return known
+    const making = this.#make(settings)
+    this.#made.set(settings, making)
+    // Failures are not kept.
+    making.catch(() => this.#made.delete(settings))
+    return making
   }
 
   /** Whether the blog has its icons from the picture of this hash. */
@@ -64,26 +74,22 @@ export class SiteLook {
     return icon !== null && mediumNamedBy(icon)?.hash === hash
   }
 
-  /** Made once for each content version. */
-  current(): Promise<MadeLook> {
-    return this.#cache.get('look', async () => {
-      const settings = await this.#settings()
-      const { look } = settings
-      const addresses = SETTING_PICTURES.map((name) => settings[name]).filter(Boolean)
-      const pictures = addresses.length > 0 ? await this.#describe(addresses) : new Map()
-      const logo = ownLogo(settings, pictures)
-      const style = lookStyle(look, logo ? logosOf(logo) : 'none')
-      const palette = ownPalette(look)
-      const version = style === '' ? null : createHash('sha256').update(style).digest('base64url').slice(0, 10)
-      const icon = pictures.get(settings.icon)?.src ?? null
-      return {
-        document: { version, firstTheme: look.firstTheme, pages: pagesOf(look), icon },
-        logo,
-        palette,
-        tint: palette && look.accent,
-        style,
-      }
-    })
+  async #make(settings: Settings): Promise<MadeLook> {
+    const { look } = settings
+    const addresses = SETTING_PICTURES.map((name) => settings[name]).filter(Boolean)
+    const pictures = addresses.length > 0 ? await this.#describe(addresses) : new Map()
+    const logo = ownLogo(settings, pictures)
+    const style = lookStyle(look, logo ? logosOf(logo) : 'none')
+    const palette = ownPalette(look)
+    const version = style === '' ? null : createHash('sha256').update(style).digest('base64url').slice(0, 10)
+    const icon = pictures.get(settings.icon)?.src ?? null
+    return {
+      document: { version, firstTheme: look.firstTheme, pages: pagesOf(look), icon },
+      logo,
+      palette,
+      tint: palette && look.accent,
+      style,
+    }
   }
 }
 
