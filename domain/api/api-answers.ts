@@ -59,7 +59,7 @@ export const listedPicture = storedPicture.extend({
   uses: z.array(pictureUse).readonly().meta({ description: 'The first five posts that show it' }),
   hasMoreUses: z.boolean(),
   earlierUse: pictureUse.nullable().meta({ description: 'A post of which only revisions show it' }),
-  isInSettings: z.boolean().meta({ description: 'Whether the look of the blog, or a text of the settings, shows it' }),
+  isInSettings: z.boolean().meta({ description: 'Whether it is a logo or the icon of the blog' }),
   removedFrom: instant.nullable().meta({ description: 'From when on it is removed, since nothing uses it' }),
 }) satisfies z.ZodType<ListedPicture>
 

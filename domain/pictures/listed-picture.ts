@@ -19,7 +19,7 @@ export interface ListedPicture extends Picture {
   readonly hasMoreUses: boolean
   /** A post of which only earlier revisions show the picture; null where a post shows it, or none ever did. */
   readonly earlierUse: PictureUse | null
-  /** Whether the look of the blog, or a text of the settings, shows it. */
+  /** Whether it is a logo or the icon of the blog. */
   readonly isInSettings: boolean
   /** The instant from which upkeep deletes the picture; null while it is used, and until the hourly upkeep has found it unused. */
   readonly removedFrom: string | null

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/durations.ts'
+import { SETTING_PICTURES } from '#domain/settings/settings-writing.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 
@@ -73,8 +74,8 @@ async function removeSince({ read, write }: Connection, latest: Date): Promise<n
   return hashes.length
 }
 
-/** Hashes of the pictures whose addresses settings name. */
+/** Hashes of the pictures that settings name. */
 export async function picturesOfSettings({ read }: Pick<Connection, 'read'>): Promise<string[]> {
-  const rows = await read.selectFrom('settings').select('value').where('value', 'like', '%/media/%').execute()
+  const rows = await read.selectFrom('settings').select('value').where('key', 'in', SETTING_PICTURES).execute()
   return rows.flatMap(({ value }) => [...value.matchAll(/\/media\/([0-9a-f]{32})\./g)].map(([, hash]) => hash!))
 }
