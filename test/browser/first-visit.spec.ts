@@ -118,7 +118,7 @@ test('pictures below the fold wait, and nothing moves when they come', async ({ 
 })
 
 const stallingBesideThePoster = (den: string, stall: Pick<Stall, 'until' | 'onSent'>) =>
-  stallingLine(den, { path: '/', beginning: /^.*<div class="stack">/s, ...stall })
+  stallingLine(den, { path: '/', beginning: /^.*<div class="first-row__stack">/s, ...stall })
 
 /** A page that reports, for each frame with a poster, the number of posts beside it. */
 async function watchedStack(context: BrowserContext, tell: (posts: number) => void): Promise<Page> {

@@ -76,7 +76,7 @@ test('a picture that was not sent is shown by what refuses, though it was folded
 test('no line of a form is wider than its window, however long its words', async ({ page }) => {
   const long = 'Unaussprechlichkeiten '.repeat(12).trim()
   const section = { sectionTitle: 'One', sectionText: long, sectionImgSrc: long }
-  await openStored(page, { articleImgSrc: long, film: { title: long }, sections: [section] })
+  await openStored(page, { title: 'Without Spaces', articleImgSrc: long, film: { title: long }, sections: [section] })
   for (const width of [320, 375, 1280]) {
     await page.setViewportSize({ width, height: 760 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
