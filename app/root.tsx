@@ -1,5 +1,6 @@
 import { type ReactNode, use, useState } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { DEFAULT_PAGES } from '#domain/look/look-choices.ts'
 import { iconAddress } from '#domain/pictures/picture.ts'
 import type { DocumentLook } from '#server/settings/site-look.ts'
 import type { Route } from './+types/root'
@@ -23,7 +24,7 @@ import { storageFailureDetail } from './ui/storage-failure-detail.ts'
 const DEFAULT_LOOK: DocumentLook = {
   version: null,
   firstTheme: 'dark',
-  pages: { dark: '#12100f', light: '#f4eddf' },
+  pages: DEFAULT_PAGES,
   icon: null,
 }
 

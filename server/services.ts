@@ -128,10 +128,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     config.siteUrl,
     contentVersion,
   )
-  const siteLook = new SiteLook(
-    () => settings.current(),
-    (addresses) => media.describe(addresses),
-  )
+  const siteLook = new SiteLook(settings, media)
   const blogName = async () => (await settings.current()).blogName
   // A cycle: subscribing sends mail, and mail contains links that end a subscription.
   const newsletter = newsletterOf(database, { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() })

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { DocumentLook, OwnLogo } from '#server/settings/site-look.ts'
+import type { OwnLogo } from '#domain/look/logo.ts'
+import type { DocumentLook } from '#server/settings/site-look.ts'
 import type { SubscribeFormProps } from '../islands/subscribe/subscribe-form.tsx'
 
 export interface Site {

@@ -8,7 +8,10 @@ export const PALETTES = [
   { name: 'Ultraviolet', accent: '#b695ff', ground: '#130f1f' },
 ] as const
 
-/** How corners and lines are drawn. */
+/** The pages of the first pair, whose tones were chosen by hand and are in `app/styles/tokens.css`. */
+export const DEFAULT_PAGES = { dark: '#12100f', light: '#f4eddf' } as const
+
+/** How corners are drawn. */
 export const CORNERS = { plain: 'Plain', sharp: 'Sharp', soft: 'Soft' } as const
 export type Corners = keyof typeof CORNERS
 

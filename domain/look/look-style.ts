@@ -1,13 +1,8 @@
+import type { OwnLogo } from './logo.ts'
 import type { Look } from './look.ts'
-import { type Corners, PALETTES } from './look-choices.ts'
+import { type Corners, DEFAULT_PAGES, PALETTES } from './look-choices.ts'
 import { hexOf, oklchOf } from './oklch.ts'
 import { type Palette, paletteOf, type Tones } from './palette.ts'
-
-/** Custom properties of style sheets that a look sets, with their values, by theme. */
-export type LookTokens = Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>
-
-/** The pages of the default look, whose tones are in `app/styles/tokens.css`. */
-const DEFAULT_PAGES = { dark: '#12100f', light: '#f4eddf' }
 
 const TONES: Readonly<Record<keyof Tones, string>> = {
   page: '--page',
@@ -27,13 +22,6 @@ const TONES: Readonly<Record<keyof Tones, string>> = {
 
 const RADII: Readonly<Record<Corners, string>> = { plain: '3px', sharp: '0', soft: '10px' }
 
-/** What a look sets on top of `app/styles/tokens.css`; nothing for the default look. */
-export function lookTokens(look: Look): LookTokens {
-  const palette = ownPalette(look)
-  const corner = look.corners === 'plain' ? {} : { '--radius': RADII[look.corners] }
-  return { dark: { ...toned(palette?.dark), ...corner }, light: { ...toned(palette?.light), ...corner } }
-}
-
 /** Here and not among the site's styles, which most readers load without a logo of the owner's. */
 const LOGO = [
   '.logo--own{flex:none;width:auto;max-width:min(240px,50vw);height:36px;object-fit:contain;object-position:left}',
@@ -48,21 +36,26 @@ const SOLID_HEADER = [
   `:root[data-theme="light"] ${PICTURED}::before{display:none}`,
 ].join('')
 
-/** The style sheet of a look, to be loaded after the site's own; empty for the default look without a logo of the owner's. */
-export function lookStyle(look: Look, logos: 'none' | 'one' | 'two' = 'none'): string {
-  const { dark, light } = lookTokens(look)
-  const rules = [rule(':root', dark), rule(':root[data-theme="light"]', light)].join('')
-  const logo = { none: '', one: LOGO, two: LOGO + SOLID_HEADER }[logos]
-  if (rules === '') return logo
-  const palette = ownPalette(look)
+/**
+ * The style sheet of a look, to be loaded after the site's own; empty for the look of a new blog.
+ * @param palette as {@link ownPalette} makes it of the look
+ */
+export function lookStyle({ accent, corners }: Look, palette: Palette | null, logo: OwnLogo): string {
+  const shape = corners === 'plain' ? {} : { '--radius': RADII[corners] }
+  const dark = rule(':root', { ...toned(palette?.dark), ...shape })
+  const light = rule(':root[data-theme="light"]', toned(palette?.light))
+  const onScreen = dark && `@media not print{${dark}${light}}`
   // Paper is white, and has an accent of its own.
-  const printed = palette && rule(':root,:root[data-theme="light"]', { '--accent': onPaper(look.accent) })
-  return `@media not print{${rules}}${printed ? `@media print{${printed}}` : ''}${logo}`
+  const printed = palette && rule(':root,:root[data-theme="light"]', { '--accent': onPaper(accent) })
+  return `${onScreen}${printed ? `@media print{${printed}}` : ''}${logo ? logoStyle(logo) : ''}`
+}
+
+function logoStyle({ dark, light }: NonNullable<OwnLogo>): string {
+  return dark.src === light.src ? LOGO : LOGO + SOLID_HEADER
 }
 
 /** Colours of the browser's frame around the page, by theme. */
-export function pagesOf(look: Look): { dark: string; light: string } {
-  const palette = ownPalette(look)
+export function pagesOf(palette: Palette | null): { dark: string; light: string } {
   return palette ? { dark: palette.dark.page, light: palette.light.page } : DEFAULT_PAGES
 }
 

@@ -1,9 +1,10 @@
 import { converter, wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { DEFAULT_LOOK } from './look.ts'
-import { PALETTES } from './look-choices.ts'
-import { lookStyle, lookTokens, pagesOf } from './look-style.ts'
+import type { OwnLogo } from './logo.ts'
+import { DEFAULT_LOOK, type Look } from './look.ts'
+import { DEFAULT_PAGES, PALETTES } from './look-choices.ts'
+import { lookStyle, ownPalette, pagesOf } from './look-style.ts'
 import { hexOf, mixed, oklchOf } from './oklch.ts'
 import { paletteOf, type Tones } from './palette.ts'
 
@@ -66,16 +67,24 @@ it('converts colours as culori does', () => {
   )
 })
 
+const style = (look: Partial<Look>, logo: OwnLogo = null) =>
+  lookStyle({ ...DEFAULT_LOOK, ...look }, ownPalette({ ...DEFAULT_LOOK, ...look }), logo)
+
 it('sets nothing for the look of a new blog', () => {
-  expect(lookStyle(DEFAULT_LOOK)).toBe('')
-  expect(pagesOf(DEFAULT_LOOK)).toEqual({ dark: '#12100f', light: '#f4eddf' })
+  expect(style({})).toBe('')
+  expect(pagesOf(ownPalette(DEFAULT_LOOK))).toEqual(DEFAULT_PAGES)
 })
 
 it('sets each part of a look for itself', () => {
-  expect(lookStyle({ ...DEFAULT_LOOK, corners: 'sharp' })).toBe(
-    '@media not print{:root{--radius:0}:root[data-theme="light"]{--radius:0}}',
-  )
-  const look = { ...DEFAULT_LOOK, accent: '#00ff00' }
-  expect(lookTokens(look).dark).toMatchObject({ '--accent': '#00ff00', '--page': '#12100f' })
-  expect(lookStyle(look)).toContain('@media print{:root,:root[data-theme="light"]{--accent:')
+  expect(style({ corners: 'sharp' })).toBe('@media not print{:root{--radius:0}}')
+  const green = style({ accent: '#00ff00' })
+  expect(green).toContain('--page:#12100f')
+  expect(green).toContain('--accent:#00ff00')
+  expect(green).toContain('@media print{:root,:root[data-theme="light"]{--accent:')
+})
+
+it('has a clear header over pictures only where the logo can be seen there', () => {
+  const [one, other] = ['/media/a.png', '/media/b.png'].map((src) => ({ src, width: 10, height: 10 }))
+  expect(style({}, { dark: one!, light: one!, withName: true })).not.toContain('animation:none')
+  expect(style({}, { dark: other!, light: one!, withName: true })).toContain('animation:none')
 })

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { type OwnLogo, ownLogo } from '#domain/look/logo.ts'
 import type { FirstTheme } from '#domain/look/look-choices.ts'
 import { lookStyle, ownPalette, pagesOf } from '#domain/look/look-style.ts'
 import type { Palette } from '#domain/look/palette.ts'
 import { mediumNamedBy, type Pictures } from '#domain/pictures/picture.ts'
 import { SETTING_PICTURES, type Settings } from '#domain/settings/settings-writing.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import type { SiteSettings } from './site-settings.ts'
 
 /** The look of the blog as the head of a document needs it. */
 export interface DocumentLook {
@@ -15,20 +18,6 @@ export interface DocumentLook {
   /** Address of the picture from which icons are made; null for the drawn icon. */
   readonly icon: string | null
 }
-
-export interface LogoPicture {
-  readonly src: string
-  /** Pixels. */
-  readonly width: number
-  readonly height: number
-}
-
-/** The logo of the blog; null where it is the drawn one. */
-export type OwnLogo = {
-  readonly dark: LogoPicture
-  readonly light: LogoPicture
-  readonly withName: boolean
-} | null
 
 interface MadeLook {
   readonly document: DocumentLook
@@ -42,19 +31,18 @@ interface MadeLook {
 }
 
 export class SiteLook {
-  readonly #settings: () => Promise<Settings>
-  readonly #describe: (addresses: readonly string[]) => Promise<Pictures>
+  readonly #settings: Pick<SiteSettings, 'current'>
+  readonly #media: Pick<MediaStore, 'describe'>
   /** By the settings, which are another object for each content version. */
   readonly #made = new WeakMap<Settings, Promise<MadeLook>>()
 
-  /** @param describe finds stored pictures; those that are not stored are left out */
-  constructor(settings: () => Promise<Settings>, describe: (addresses: readonly string[]) => Promise<Pictures>) {
+  constructor(settings: Pick<SiteSettings, 'current'>, media: Pick<MediaStore, 'describe'>) {
     this.#settings = settings
-    this.#describe = describe
+    this.#media = media
   }
 
   async current(): Promise<MadeLook> {
-    return this.of(await this.#settings())
+    return this.of(await this.#settings.current())
   }
 
   /** @param settings the current ones, as {@link SiteSettings.current} gives them */
@@ -77,32 +65,18 @@ export class SiteLook {
   async #make(settings: Settings): Promise<MadeLook> {
     const { look } = settings
     const addresses = SETTING_PICTURES.map((name) => settings[name]).filter(Boolean)
-    const pictures = addresses.length > 0 ? await this.#describe(addresses) : new Map()
-    const logo = ownLogo(settings, pictures)
-    const style = lookStyle(look, logo ? logosOf(logo) : 'none')
+    const pictures: Pictures = addresses.length > 0 ? await this.#media.describe(addresses) : new Map()
+    const logo = ownLogo(settings, (address) => pictures.get(address))
     const palette = ownPalette(look)
+    const style = lookStyle(look, palette, logo)
     const version = style === '' ? null : createHash('sha256').update(style).digest('base64url').slice(0, 10)
     const icon = pictures.get(settings.icon)?.src ?? null
     return {
-      document: { version, firstTheme: look.firstTheme, pages: pagesOf(look), icon },
+      document: { version, firstTheme: look.firstTheme, pages: pagesOf(palette), icon },
       logo,
       palette,
       tint: palette && look.accent,
       style,
     }
   }
-}
-
-function ownLogo({ logo, logoDark, logoWithName }: Settings, pictures: Pictures): OwnLogo {
-  const light = pictures.get(logo) ?? pictures.get(logoDark)
-  const dark = pictures.get(logoDark) ?? light
-  return dark && light ? { dark: sized(dark), light: sized(light), withName: logoWithName } : null
-}
-
-function logosOf({ dark, light }: NonNullable<OwnLogo>): 'one' | 'two' {
-  return dark.src === light.src ? 'one' : 'two'
-}
-
-function sized({ src, width, height }: LogoPicture): LogoPicture {
-  return { src, width, height }
 }

@@ -1,4 +1,4 @@
-import type { LogoPicture } from '#server/settings/site-look.ts'
+import type { LogoPicture } from '#domain/look/logo.ts'
 import type { Site } from '../../../ui/site.ts'
 
 /** The owner's logo, or a half-open door. The name of the blog stands beside it, seen or not, so it has no text of its own. */

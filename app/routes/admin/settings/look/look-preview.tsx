@@ -1,12 +1,11 @@
-import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type LogoSettings, type OwnLogo, ownLogo } from '#domain/look/logo.ts'
 import type { Look } from '#domain/look/look.ts'
-import { lookStyle } from '#domain/look/look-style.ts'
+import { lookStyle, ownPalette } from '#domain/look/look-style.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
-import type { Settings } from '#domain/settings/settings-writing.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
-import type { OwnLogo } from '#server/settings/site-look.ts'
 import homeStyles from '../../../../styles/feed/home.css?url'
 import { useSite } from '../../../../ui/site.ts'
 import { ArticleHero } from '../../../site/article/article-hero.tsx'
@@ -15,8 +14,6 @@ import { Section } from '../../../site/article/section.tsx'
 import { FrontPageGrid } from '../../../site/front-page/front-page-grid.tsx'
 import { Header } from '../../../site/shell/header.tsx'
 import { PreviewFrame } from '../../shell/preview-frame.tsx'
-
-type LogoSettings = Pick<Settings, 'logo' | 'logoDark' | 'logoWithName'>
 
 /** Posts of the blog, by which a look is judged. */
 export interface LookSample {
@@ -37,6 +34,7 @@ export function LookPreview({ look, logo, sample }: { look: Look; logo: LogoSett
   const [view, setView] = useState<View>('home')
   const [theme, setTheme] = useState<'dark' | 'light'>(look.firstTheme === 'light' ? 'light' : 'dark')
   const box = useRef<HTMLDivElement>(null)
+  const shownLogo = useMemo(() => ownLogo(logo, unsized), [logo])
   useScale(box, WIDTHS[view])
   return (
     <div className="look__preview stack">
@@ -46,8 +44,8 @@ export function LookPreview({ look, logo, sample }: { look: Look; logo: LogoSett
       </div>
       <div ref={box} className="look__window" data-view={view}>
         <PreviewFrame title="Preview of the look" styles={STYLES} target={() => null} targetKey={view} hasOwnTheme>
-          <LookOf look={look} theme={theme} logos={logosOf(logo)} />
-          <Page view={view} sample={sample} logo={logo} />
+          <LookOf look={look} theme={theme} logo={shownLogo} />
+          <Page view={view} sample={sample} logo={shownLogo} />
         </PreviewFrame>
       </div>
     </div>
@@ -81,8 +79,8 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
 }
 
 /** Styles of the front page ask for `main` directly below the body. */
-const Page = memo(function Page({ view, sample, logo }: { view: View; sample: LookSample; logo: LogoSettings }) {
-  const site = { ...useSite(), logo: ownLogo(logo) }
+const Page = memo(function Page({ view, sample, logo }: { view: View; sample: LookSample; logo: OwnLogo }) {
+  const site = { ...useSite(), logo }
   const { review } = sample
   return (
     <>
@@ -103,16 +101,8 @@ const Page = memo(function Page({ view, sample, logo }: { view: View; sample: Lo
 })
 
 /** The size of a picture that was just chosen is not known: styles give a logo its height, and its width follows. */
-function ownLogo({ logo, logoDark, logoWithName }: LogoSettings): OwnLogo {
-  const light = logo || logoDark
-  if (!light) return null
-  const sized = (src: string) => ({ src, width: 0, height: 0 })
-  return { dark: sized(logoDark || light), light: sized(light), withName: logoWithName }
-}
-
-function logosOf({ logo, logoDark }: LogoSettings): 'none' | 'one' | 'two' {
-  if (!logo && !logoDark) return 'none'
-  return logo && logoDark && logo !== logoDark ? 'two' : 'one'
+function unsized(src: string) {
+  return src === '' ? undefined : { src, width: 0, height: 0 }
 }
 
 function Review({ post, pictures, slugs }: NonNullable<LookSample['review']>) {
@@ -140,7 +130,7 @@ function Review({ post, pictures, slugs }: NonNullable<LookSample['review']>) {
 }
 
 /** The style sheet of the look in the document of the frame, in place of that of the stored look. */
-function LookOf({ look, theme, logos }: { look: Look; theme: 'dark' | 'light'; logos: 'none' | 'one' | 'two' }) {
+function LookOf({ look, theme, logo }: { look: Look; theme: 'dark' | 'light'; logo: OwnLogo }) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const page = mark.current!.ownerDocument
@@ -149,9 +139,9 @@ function LookOf({ look, theme, logos }: { look: Look; theme: 'dark' | 'light'; l
     else delete page.documentElement.dataset.theme
     // A sheet that a script constructs is no inline style, which the policy would refuse. It belongs to one document.
     const sheet = new (page.defaultView as Window & typeof globalThis).CSSStyleSheet()
-    sheet.replaceSync(lookStyle(look, logos))
+    sheet.replaceSync(lookStyle(look, ownPalette(look), logo))
     page.adoptedStyleSheets = [sheet]
-  }, [look, theme, logos])
+  }, [look, theme, logo])
   return <span ref={mark} hidden />
 }
 
@@ -162,8 +152,8 @@ function useScale(box: RefObject<HTMLElement | null>, width: number): void {
     const observer = new ResizeObserver(() => {
       element.style.setProperty('--scale', String(Math.min(1, element.clientWidth / width)))
     })
+    // Called for the first size, too.
     observer.observe(element)
-    element.style.setProperty('--scale', String(Math.min(1, element.clientWidth / width)))
     return () => observer.disconnect()
   }, [box, width])
 }
