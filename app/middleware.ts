@@ -15,7 +15,7 @@ export const loadSettings: MiddlewareFunction<Response> = async ({ context }) =>
 export async function siteOf(context: Readonly<RouterContextProvider>, hosted: 'hosted' | 'question'): Promise<Site> {
   const { blogName, tagline, contact, timeZone, scale } = context.get(settingsContext)
   const { config, captcha, termLists, siteLook } = context.get(servicesContext)
-  const { document, logo, tint } = await siteLook.of(context.get(settingsContext))
+  const { document, logo, drawn } = await siteLook.of(context.get(settingsContext))
   return {
     blogName,
     tagline,
@@ -26,7 +26,7 @@ export async function siteOf(context: Readonly<RouterContextProvider>, hosted: '
     categories: await termLists.categories(),
     look: document,
     logo,
-    tint,
+    drawn,
     captcha: captcha.pageSources ? hosted : 'own',
   }
 }

@@ -4,8 +4,6 @@ import { DEFAULT_PAGES } from '#domain/look/look-choices.ts'
 import { iconAddress } from '#domain/pictures/picture.ts'
 import type { DocumentLook } from '#server/settings/site-look.ts'
 import type { Route } from './+types/root'
-import displayFont from './fonts/fraunces-display.woff2?url'
-import textFont from './fonts/source-serif-text.woff2?url'
 import { guard } from './guard.ts'
 import icon from './icons/den.svg?url'
 import touchIcon from './icons/den-180.png?url'
@@ -20,10 +18,12 @@ import { ButtonLink } from './ui/button.tsx'
 import { NonceContext } from './ui/nonce.ts'
 import { RequestId } from './ui/request-id.tsx'
 import { storageFailureDetail } from './ui/storage-failure-detail.ts'
+import { TYPE_FILES } from './ui/type-files.ts'
 
 const DEFAULT_LOOK: DocumentLook = {
   version: null,
   firstTheme: 'dark',
+  type: 'den',
   pages: DEFAULT_PAGES,
   icon: null,
 }
@@ -50,7 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const matches = useMatches()
   const isApplication = matches.some(({ id }) => id.startsWith('routes/admin/'))
-  const { version, firstTheme, pages, icon: ownIcon } = lookOf(matches.map(({ loaderData }) => loaderData))
+  const { version, firstTheme, type, pages, icon: ownIcon } = lookOf(matches.map(({ loaderData }) => loaderData))
+  const { styles: typeStyles, fonts } = TYPE_FILES[type]
   // Of the first rendering: later the theme is what the reader chose, whatever the owner saves.
   const [first] = useState({ attributes: THEME_ATTRIBUTES[firstTheme], pages, isLight: firstTheme === 'light' })
   return (
@@ -61,8 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={COLOR_SCHEMES[firstTheme]} />
         <script src={firstTheme === 'dark' ? themeScript : firstThemeScript} />
         <link rel="stylesheet" href={styles} />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {typeStyles && <link rel="stylesheet" href={typeStyles} />}
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {ownIcon ? (
           <link rel="icon" href={iconAddress(ownIcon, 48)} type="image/png" sizes="48x48" />
         ) : (

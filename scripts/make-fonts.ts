@@ -1,4 +1,4 @@
-// Makes app/fonts/*.woff2, app/styles/fonts.css and server/covers/fonts/ out of the full variable fonts in node_modules.
+// Makes app/fonts/*.woff2, app/styles/fonts.css, app/styles/type/ and server/covers/fonts/ out of the variable fonts in node_modules.
 //
 //   node scripts/make-fonts.ts                    instance, subset, rename, weigh, write
 //   node scripts/make-fonts.ts --measure A.ttf …  print the average advances of fonts, for fonts/fallbacks.ts
@@ -8,7 +8,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glyphs } from './fonts/characters.ts'
 import { cut } from './fonts/cut.ts'
-import { BASE, EXTENDED, FACES, type Face, type Part, partsOf } from './fonts/faces.ts'
+import { BASE, EXTENDED, type Face, PAIRINGS, type Part, partsOf } from './fonts/faces.ts'
 import { average, fallbackFaces, rule } from './fonts/fallbacks.ts'
 import { metrics } from './fonts/metrics.ts'
 import { renamed } from './fonts/names.ts'
@@ -18,13 +18,11 @@ import { subset, text } from './fonts/subset.ts'
 const ROOT = join(import.meta.dirname, '..')
 const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable')
 const BUDGET = 26_500 // bytes of display, text and italic together; the other files come only with their letters
+const COVER_FONTS = join(ROOT, 'server/covers/fonts')
 
-// The display face for covers, as TrueType, which satori reads; a JSON file has the available characters and their advances.
-const COVER = { family: 'Den Cover', folder: join(ROOT, 'server/covers/fonts'), face: FACES[0] }
-
-const COPYRIGHTS = {
-  Fraunces: 'Copyright 2020 The Fraunces Project Authors (github.com/undercasetype/Fraunces)',
-  'Source-Serif-4':
+/** Where the package's own line is not what its licence asks for. */
+const COPYRIGHTS: Readonly<Record<string, string>> = {
+  'source-serif-4':
     '© 2014 - 2021 Adobe Systems Incorporated (http://www.adobe.com/), with Reserved Font Name ‘Source’.',
 }
 
@@ -36,14 +34,30 @@ if (process.argv[2] === '--measure') await measure(process.argv.slice(3))
 else await make()
 
 async function make(): Promise<void> {
-  await mkdir(join(ROOT, 'app/fonts'), { recursive: true })
+  for (const folder of ['app/fonts', 'app/styles/type']) await mkdir(join(ROOT, folder), { recursive: true })
+  await mkdir(COVER_FONTS, { recursive: true })
+  const overBudget: string[] = []
+  for (const [type, faces] of Object.entries(PAIRINGS)) {
+    console.log(`${type}:`)
+    const firstVisit = await addPairing(type, faces)
+    console.log(`${String(firstVisit).padStart(6)} B  display, text and italic together; the budget is ${BUDGET}`)
+    if (firstVisit > BUDGET) overBudget.push(`${type} by ${firstVisit - BUDGET} bytes`)
+    await addCoverFonts(type, faces[0])
+  }
+  for (const name of new Set(Object.values(PAIRINGS).flatMap((faces) => faces.map(packageOf)))) await addLicence(name)
+  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', join(ROOT, 'app/styles'), COVER_FONTS])
+  if (overBudget.length > 0) throw new Error(`Fonts are over their budget: ${overBudget.join(', ')}.`)
+}
+
+/** @returns bytes of what an article loads at least */
+async function addPairing(type: string, faces: readonly [Face, ...Face[]]): Promise<number> {
   const rules: string[] = []
   const fallbackRules: string[] = []
   let firstVisit = 0
-  for (const face of FACES) {
+  for (const face of faces) {
     for (const part of partsOf(face)) {
       const bytes = await addFace(rules, face, part)
-      if (part.suffix === '' && face.file !== 'source-serif-bold') firstVisit += bytes
+      if (part.suffix === '' && !face.file.endsWith('-bold')) firstVisit += bytes
     }
     const source = await readFile(join(PACKAGES, face.source.replace('SUBSET', 'latin')))
     for (const fallback of face.fallbacks) {
@@ -52,34 +66,48 @@ async function make(): Promise<void> {
       fallbackRules.push(...fallbackFaces(face, fallback, sfnt))
     }
   }
-  await addCoverFonts()
-  for (const [name, copyright] of Object.entries(COPYRIGHTS)) {
-    const published = await readFile(join(PACKAGES, name.toLowerCase(), 'LICENSE'), 'utf8')
-    const licence = published.slice(published.indexOf('This Font Software is licensed'))
-    await writeFile(join(ROOT, 'app/fonts', `OFL-${name}.txt`), `${copyright}\n\n${licence}`)
-  }
-  const css = join(ROOT, 'app/styles/fonts.css')
-  await writeFile(css, [CSS_HEAD, ...rules, ...fallbackRules].join('\n\n').concat('\n'))
-  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', css, COVER.folder])
-  console.log(`${String(firstVisit).padStart(6)} B  display, text and italic together; the budget is ${BUDGET}`)
-  if (firstVisit > BUDGET) throw new Error(`The fonts are ${firstVisit - BUDGET} bytes over their budget.`)
+  const isDefault = type === 'den'
+  const css = [CSS_HEAD, ...(isDefault ? [] : [tokens(faces)]), ...rules, ...fallbackRules]
+  const text_ = isDefault ? css : css.map((part) => part.replaceAll('"../fonts/', '"../../fonts/'))
+  await writeFile(
+    join(ROOT, isDefault ? 'app/styles/fonts.css' : `app/styles/type/${type}.css`),
+    `${text_.join('\n\n')}\n`,
+  )
+  return firstVisit
 }
 
-async function addCoverFonts(): Promise<void> {
-  const { family, folder, face } = COVER
-  await mkdir(folder, { recursive: true })
+/** Those of the default are in `app/styles/tokens.css`. */
+function tokens([display, text]: readonly [Face, ...Face[]]): string {
+  const stack = ({ family, kind }: Face) =>
+    `"${family}", "${family} Fallback", ${kind === 'serif' ? 'Georgia, serif' : 'Arial, sans-serif'}`
+  return `:root {\n  --display: ${stack(display)};\n  --reading: ${stack(text!)};\n}`
+}
+
+function packageOf({ source }: Face): string {
+  return source.slice(0, source.indexOf('/'))
+}
+
+async function addLicence(name: string): Promise<void> {
+  const published = await readFile(join(PACKAGES, name, 'LICENSE'), 'utf8')
+  const licence = published.slice(published.indexOf('This Font Software is licensed'))
+  const [copyright = ''] = /^Copyright .*?\)/.exec(published) ?? []
+  await writeFile(join(ROOT, 'app/fonts', `OFL-${name}.txt`), `${COPYRIGHTS[name] ?? copyright}\n\n${licence}`)
+}
+
+/** The display face as TrueType, which satori reads; a JSON file has the available characters and their advances. */
+async function addCoverFonts(type: string, face: Face): Promise<void> {
   const advances: Record<string, number> = {}
-  const lines: { ascent: number; descent: number }[] = []
+  const lines: { ascent: number; descent: number; capHeight: number }[] = []
   for (const [alphabet, letters, file] of [
-    ['latin', BASE, 'cover.ttf'],
-    ['latin-ext', EXTENDED, 'cover-ext.ttf'],
+    ['latin', BASE, `${type}.ttf`],
+    ['latin-ext', EXTENDED, `${type}-ext.ttf`],
   ] as const) {
     const source = await readFile(join(PACKAGES, face.source.replace('SUBSET', alphabet)))
     const options = { targetFormat: 'sfnt', variationAxes: face.axes, keepFeatures: ['kern', 'mark', 'mkmk'] } as const
     const drawn = await subset(source, text(letters), options)
     // A second pass sets the checksums behind the new name.
-    const font = await subset(renamed(drawn, family), undefined, { targetFormat: 'sfnt', keepAllGlyphs: true })
-    await writeFile(join(folder, file), font)
+    const font = await subset(renamed(drawn, 'Den Cover'), undefined, { targetFormat: 'sfnt', keepAllGlyphs: true })
+    await writeFile(join(COVER_FONTS, file), font)
     const { advance, ...line } = metrics(drawn)
     lines.push(line)
     for (const code of glyphs(drawn).keys()) {
@@ -88,10 +116,13 @@ async function addCoverFonts(): Promise<void> {
     }
     console.log(`${String(font.length).padStart(6)} B  ${file}`)
   }
-  const { ascent, descent } = lines[0]!
+  const { ascent, descent, capHeight } = lines[0]!
   // Position of the baseline in a line that is as high as the font size.
   const baseline = Number(((1 + ascent - descent) / 2).toFixed(4))
-  await writeFile(join(folder, 'cover.json'), `${JSON.stringify({ baseline, advances })}\n`)
+  await writeFile(
+    join(COVER_FONTS, `${type}.json`),
+    `${JSON.stringify({ baseline, capHeight: Number(capHeight.toFixed(4)), advances })}\n`,
+  )
 }
 
 async function addFace(rules: string[], face: Face, part: Part): Promise<number> {
@@ -111,6 +142,7 @@ function faceRule(face: Face, file: string, range: string): string {
     `font-style: ${face.style}`,
     `font-weight: ${face.weight}`,
     'font-display: swap',
+    ...(face.scale === 1 ? [] : [`size-adjust: ${face.scale * 100}%`]),
     `src: url("../fonts/${file}")`,
     `unicode-range: ${range}`,
   ])

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { defaultSettings } from '#content/default-settings.ts'
 import type { DemoPost } from '#content/demo/demo-post.ts'
 import { demoPosts } from '#content/demo/posts.ts'
+import { DEFAULT_DRAWN } from '#domain/look/drawn-look.ts'
 import { DEFAULT_PAGES } from '#domain/look/look-choices.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { postHref, postPath } from '#domain/posts/path.ts'
@@ -37,9 +38,9 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
     settings: { current: async () => defaultSettings },
     siteLook: {
       of: async () => ({
-        document: { version: null, firstTheme: 'dark', pages: DEFAULT_PAGES, icon: null },
+        document: { version: null, firstTheme: 'dark', type: 'den', pages: DEFAULT_PAGES, icon: null },
         logo: null,
-        tint: null,
+        drawn: DEFAULT_DRAWN,
       }),
     },
     captcha: { pageSources: null },

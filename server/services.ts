@@ -138,7 +138,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     { ...config, privateHosts },
     log,
     newsletter,
-    async () => ({ ...(await settings.current()), palette: (await siteLook.current()).palette }),
+    async () => ({ ...(await settings.current()), ...(await siteLook.ofMails()) }),
     overrides.mailSchedule,
   )
   const captchaSiteKey = async () => config.captchaSiteKey ?? (await settings.current()).siteKey
@@ -176,7 +176,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     covers: new Covers(
       {
         post: (id) => publishedPosts.find(id),
-        blog: async () => ({ blogName: await blogName(), tint: (await siteLook.current()).tint }),
+        blog: async () => ({ blogName: await blogName(), drawn: (await siteLook.current()).drawn }),
         pictures: (addresses) => media.describe(addresses),
         cutPicture: (address) => renditions.card(address),
       },

@@ -29,7 +29,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'domain/mail': ['domain/mail', ...DOMAIN_BASE],
   'domain/imports': ['domain/imports', 'domain/posts', ...DOMAIN_BASE],
   'domain/pictures': ['domain/pictures', ...DOMAIN_BASE],
-  'domain/posts': ['domain/posts', 'domain/pictures', ...DOMAIN_BASE],
+  'domain/posts': ['domain/posts', 'domain/look', 'domain/pictures', ...DOMAIN_BASE],
   'domain/redirects': ['domain/redirects', 'domain/posts', ...DOMAIN_BASE],
   'domain/search': ['domain/search', 'domain/posts', ...DOMAIN_BASE],
   'domain/settings': ['domain/settings', 'domain/look', 'domain/pictures', 'domain/posts', ...DOMAIN_BASE],

@@ -13,12 +13,12 @@ interface CoverProps {
 
 /** Drawn by the server for a published post without a picture. Its `alt` is empty, since the title is beside it. */
 export function Cover({ post, shape, isHero = false }: CoverProps) {
-  const { tint } = useSite()
+  const { drawn } = useSite()
   return (
     <img
       className={isHero ? 'picture picture--drawn' : 'picture picture--drawn picture--late'}
       data-shared={sharedName('picture', post)}
-      src={coverAddress(post, shape, tint)}
+      src={coverAddress(post, shape, drawn)}
       {...COVER_SIZES[shape]}
       alt=""
       loading={isHero ? 'eager' : 'lazy'}

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { DrawnLook } from '#domain/look/drawn-look.ts'
 import type { OwnLogo } from '#domain/look/logo.ts'
 import type { DocumentLook } from '#server/settings/site-look.ts'
 import type { SubscribeFormProps } from '../islands/subscribe/subscribe-form.tsx'
@@ -17,8 +18,7 @@ export interface Site {
   readonly categories: readonly { readonly label: string; readonly slug: string }[]
   readonly look: DocumentLook
   readonly logo: OwnLogo
-  /** Colour of drawn covers, `#rrggbb`; null for that of a new blog. */
-  readonly tint: string | null
+  readonly drawn: DrawnLook
   readonly captcha: SubscribeFormProps['captcha']
 }
 

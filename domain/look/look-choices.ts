@@ -11,6 +11,19 @@ export const PALETTES = [
 /** The pages of the first pair, whose tones were chosen by hand and are in `app/styles/tokens.css`. */
 export const DEFAULT_PAGES = { dark: '#12100f', light: '#f4eddf' } as const
 
+/** The typefaces of titles and texts, and the kind of each for programs that load no fonts. */
+export const TYPES = {
+  den: { name: 'Den: Fraunces and Source Serif', titles: 'serif', texts: 'serif' },
+  giallo: { name: 'Giallo: Bodoni Moda and Newsreader', titles: 'serif', texts: 'serif' },
+  gothic: { name: 'Gothic: Grenze Gotisch and Literata', titles: 'serif', texts: 'serif' },
+  pulp: { name: 'Pulp: Oswald and Literata', titles: 'sans', texts: 'serif' },
+  journal: { name: 'Journal: Schibsted Grotesk and Newsreader', titles: 'sans', texts: 'serif' },
+  fanzine: { name: 'Fanzine: Bricolage Grotesque and Work Sans', titles: 'sans', texts: 'sans' },
+  system: { name: 'The fonts of the reader’s device', titles: 'sans', texts: 'serif' },
+} as const satisfies Readonly<Record<string, { name: string; titles: FontKind; texts: FontKind }>>
+export type Type = keyof typeof TYPES
+export type FontKind = 'serif' | 'sans'
+
 /** How corners are drawn. */
 export const CORNERS = { plain: 'Plain', sharp: 'Sharp', soft: 'Soft' } as const
 export type Corners = keyof typeof CORNERS

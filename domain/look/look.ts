@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unlessUnknownKeys } from '../field-errors.ts'
-import { CORNERS, FIRST_THEMES, PALETTES } from './look-choices.ts'
+import { CORNERS, FIRST_THEMES, PALETTES, TYPES } from './look-choices.ts'
 
 /** What makes a blog look like its owner's, whatever the device. */
 export const look = z.strictObject(
@@ -9,10 +9,11 @@ export const look = z.strictObject(
     accent: colour('Accent'),
     /** Colour of the page, `#rrggbb`. */
     ground: colour('Ground'),
+    type: choice('Type', TYPES),
     corners: choice('Corners', CORNERS),
     firstTheme: choice('First visit', FIRST_THEMES),
   },
-  { error: unlessUnknownKeys('A look is an object with accent, ground, corners and firstTheme') },
+  { error: unlessUnknownKeys('A look is an object with accent, ground, type, corners and firstTheme') },
 )
 
 export type Look = Readonly<z.output<typeof look>>
@@ -20,6 +21,7 @@ export type Look = Readonly<z.output<typeof look>>
 export const DEFAULT_LOOK: Look = {
   accent: PALETTES[0].accent,
   ground: PALETTES[0].ground,
+  type: 'den',
   corners: 'plain',
   firstTheme: 'dark',
 }
@@ -33,7 +35,7 @@ function colour(name: string) {
     .regex(/^#[0-9a-f]{6}$/, message)
 }
 
-function choice<T extends string>(name: string, choices: Readonly<Record<T, string>>) {
+function choice<T extends string>(name: string, choices: Readonly<Record<T, unknown>>) {
   const known = Object.keys(choices) as [T, ...T[]]
   return z.enum(known, `${name} is one of: ${known.join(', ')}`)
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_DRAWN, type DrawnLook, drawnDifferences } from '../look/drawn-look.ts'
 import type { Size } from '../pictures/image-compression.ts'
 import { textHash } from '../text/text-hash.ts'
 import type { Post } from './post.ts'
@@ -17,13 +18,12 @@ const DESIGN = 2
 
 /**
  * Address of a post's cover. It contains a hash of everything that the cover shows, so the file at an address never changes.
- * @param tint the colour of the drawings, `#rrggbb`; null for that of a new blog
  */
 export function coverAddress(
   { id, title }: Pick<Post, 'id' | 'title'>,
   shape: CoverShape,
-  tint: string | null = null,
+  drawn: DrawnLook = DEFAULT_DRAWN,
 ): string {
-  const hash = textHash(JSON.stringify(tint === null ? [DESIGN, title] : [DESIGN, title, tint])).toString(36)
+  const hash = textHash(JSON.stringify([DESIGN, title, ...Object.values(drawnDifferences(drawn))])).toString(36)
   return `/covers/${id}-${hash}-${shape}.svg`
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { postInput, RATINGS, section } from '#test/support/posts.ts'
+import { DEFAULT_DRAWN } from '../look/drawn-look.ts'
 import { shareCardAddress, shareCardOf, shareCardWords } from './share-card.ts'
 
 const post = {
   ...postInput({ title: 'Warm Blood', film: { title: 'The Thing', year: 1982 }, ratings: RATINGS }),
   id: 'p_a',
 }
-const DEN = { blogName: 'Den', tint: null }
+const DEN = { blogName: 'Den', drawn: DEFAULT_DRAWN }
 const picture = { src: '/media/0123456789abcdef0123456789abcdef.jpg' }
 
 describe('shareCardOf', () => {

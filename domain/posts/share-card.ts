@@ -1,3 +1,4 @@
+import { type DrawnLook, drawnDifferences } from '../look/drawn-look.ts'
 import { cardAddress, type Picture } from '../pictures/picture.ts'
 import { textHash } from '../text/text-hash.ts'
 import { filmName } from './film/film-name.ts'
@@ -6,8 +7,8 @@ import { scoreLabel } from './ratings.ts'
 import { showsRatings } from './review.ts'
 import { filmOf, normalizedLabel } from './terms/term.ts'
 
-/** The content of the picture of a shared link. Texts of sections are left out, since they may be spoilers. */
-export interface ShareCard {
+/** The content of the picture of a shared link; its look only where it differs from that of a new blog. Texts of sections are left out, since they may be spoilers. */
+export interface ShareCard extends Partial<DrawnLook> {
   readonly title: string
   /** Title and year of the film; only the year if the post has the title of the film. Empty when neither is known. */
   readonly film: string
@@ -16,8 +17,6 @@ export interface ShareCard {
   readonly blogName: string
   /** Address of the picture in the background; null for a drawn one. */
   readonly picture: string | null
-  /** Colour of drawings, `#rrggbb`; absent for that of a new blog. */
-  readonly tint?: string
 }
 
 /** Increased whenever the drawing changes, since cards are cached for a year. */
@@ -27,8 +26,7 @@ type SharedPost = Pick<Post, 'id' | 'title' | 'tag' | 'ratings' | 'film'>
 /** What a card shows of the blog. */
 export interface CardBlog {
   readonly blogName: string
-  /** Colour of drawings, `#rrggbb`; null for that of a new blog. */
-  readonly tint: string | null
+  readonly drawn: DrawnLook
 }
 
 type Background = Pick<Picture, 'src' | 'focalPoint'>
@@ -36,7 +34,7 @@ type Background = Pick<Picture, 'src' | 'focalPoint'>
 /** @param picture the main picture of the post; undefined if it has none */
 export function shareCardOf(
   post: SharedPost,
-  { blogName, tint }: CardBlog,
+  { blogName, drawn }: CardBlog,
   picture: Background | undefined,
 ): ShareCard {
   return {
@@ -45,7 +43,7 @@ export function shareCardOf(
     ratings: showsRatings(post) ? post.ratings : null,
     blogName,
     picture: picture ? cardAddress(picture.src, picture.focalPoint) : null,
-    ...(tint !== null && { tint }),
+    ...drawnDifferences(drawn),
   }
 }
 

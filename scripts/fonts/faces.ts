@@ -1,3 +1,4 @@
+import type { Type } from '#domain/look/look-choices.ts'
 import { spans } from './ranges.ts'
 import type { Axes } from './subset.ts'
 
@@ -34,62 +35,165 @@ export interface Face {
   features: readonly string[]
   style: 'normal' | 'italic'
   weight: string
+  /** What it is shown at, relative to the font size; 1 unless a font is drawn small. */
+  scale: number
+  /** Kind of the reader's fonts that stand in for it. */
+  kind: 'serif' | 'sans'
   /** Variants of the reader's system fonts, each measured against this face at a weight. */
   fallbacks: readonly { cut: Cut; weight: string; wght: number }[]
 }
 
-export const FACES: readonly [Face, ...Face[]] = [
-  {
-    family: 'Den Display',
-    file: 'fraunces-display',
-    source: 'fraunces/files/fraunces-SUBSET-full-normal.woff2',
-    axes: DISPLAY,
+interface Font {
+  family: string
+  /** First part of its files' names. */
+  file: string
+  /** Its package and the file of it that has the axes, without the alphabet and the style. */
+  source: readonly [name: string, axes: string]
+  axes: Axes
+  kind?: Face['kind']
+  scale?: number
+}
+
+const FRAUNCES = display({
+  family: 'Den Display',
+  file: 'fraunces',
+  source: ['fraunces', 'full'],
+  axes: DISPLAY,
+})
+const SOURCE_SERIF = texts({
+  family: 'Den Text',
+  file: 'source-serif',
+  source: ['source-serif-4', 'opsz'],
+  axes: { opsz: 18 },
+})
+const NEWSREADER = texts({
+  family: 'Den Newsreader',
+  file: 'newsreader',
+  source: ['newsreader', 'opsz'],
+  scale: 1.07,
+  axes: { opsz: 18 },
+})
+const LITERATA = texts({ family: 'Den Literata', file: 'literata', source: ['literata', 'opsz'], axes: { opsz: 18 } })
+const WORK_SANS = texts({
+  family: 'Den Work',
+  file: 'work-sans',
+  source: ['work-sans', 'wght'],
+  axes: {},
+  kind: 'sans',
+})
+
+/** The faces of each pairing, that of titles first; the system's own fonts need none. */
+export const PAIRINGS: Readonly<Record<Exclude<Type, 'system'>, readonly [Face, ...Face[]]>> = {
+  den: [FRAUNCES, ...SOURCE_SERIF],
+  giallo: [
+    // Its hairlines are lost on a dark ground at larger optical sizes.
+    display({ family: 'Den Bodoni', file: 'bodoni', source: ['bodoni-moda', 'opsz'], axes: { opsz: 24, wght: 720 } }),
+    ...NEWSREADER,
+  ],
+  gothic: [
+    display({
+      family: 'Den Gotisch',
+      file: 'gotisch',
+      source: ['grenze-gotisch', 'wght'],
+      axes: { wght: 560 },
+      scale: 1.16,
+    }),
+    ...LITERATA,
+  ],
+  pulp: [
+    display({ family: 'Den Oswald', file: 'oswald', source: ['oswald', 'wght'], axes: { wght: 600 }, kind: 'sans' }),
+    ...LITERATA,
+  ],
+  journal: [
+    display({
+      family: 'Den Grotesk',
+      file: 'grotesk',
+      source: ['schibsted-grotesk', 'wght'],
+      axes: { wght: 700 },
+      kind: 'sans',
+    }),
+    ...NEWSREADER,
+  ],
+  fanzine: [
+    display({
+      family: 'Den Bricolage',
+      file: 'bricolage',
+      source: ['bricolage-grotesque', 'standard'],
+      axes: { opsz: 48, wdth: 88, wght: 800 },
+      kind: 'sans',
+    }),
+    ...WORK_SANS,
+  ],
+}
+
+/** Each face once. */
+export const FACES: readonly Face[] = [...new Set(Object.values(PAIRINGS).flat())]
+
+function display({ family, file, source: [name, axes], axes: point, kind = 'serif', scale = 1 }: Font): Face {
+  return {
+    family,
+    file: `${file}-display`,
+    source: `${name}/files/${name}-SUBSET-${axes}-normal.woff2`,
+    axes: point,
     letters: TITLES,
     firstFeatures: ['kern'],
     features: ['kern', 'liga', 'rvrn', 'mark', 'mkmk'],
     style: 'normal',
     weight: '400 900', // one weight answers for all, so that no browser emboldens it
-    fallbacks: [{ cut: 'title', weight: '400 900', wght: DISPLAY.wght }],
-  },
-  {
-    family: 'Den Text',
-    file: 'source-serif-text',
-    source: 'source-serif-4/files/source-serif-4-SUBSET-opsz-normal.woff2',
-    axes: { opsz: 18, wght: 400 },
+    scale,
+    kind,
+    fallbacks: [{ cut: 'title', weight: '400 900', wght: Number(point.wght) }],
+  }
+}
+
+function texts({
+  family,
+  file,
+  source: [name, axes],
+  axes: point,
+  kind = 'serif',
+  scale = 1,
+}: Font): [Face, Face, Face] {
+  const roman = {
+    family,
+    source: `${name}/files/${name}-SUBSET-${axes}-normal.woff2`,
     letters: PROSE,
     firstFeatures: ['kern'],
     features: TEXT_FEATURES,
-    style: 'normal',
-    weight: '400',
-    fallbacks: [{ cut: 'regular', weight: '400', wght: 400 }],
-  },
-  // A file with a variable weight would be as large as these two, and few pages have bold text.
-  {
-    family: 'Den Text',
-    file: 'source-serif-bold',
-    source: 'source-serif-4/files/source-serif-4-SUBSET-opsz-normal.woff2',
-    axes: { opsz: 18, wght: 700 },
-    letters: PROSE,
-    firstFeatures: ['kern'],
-    features: TEXT_FEATURES,
-    style: 'normal',
-    weight: '700',
-    fallbacks: [{ cut: 'bold', weight: '700', wght: 700 }],
-  },
-  {
-    family: 'Den Text',
-    file: 'source-serif-italic',
-    source: 'source-serif-4/files/source-serif-4-SUBSET-opsz-italic.woff2',
-    axes: { opsz: 18, wght: 400 },
-    letters: TITLES,
-    // Without kerning: it would be a fifth of the file, and moves few letters of a few words by a pixel.
-    firstFeatures: [],
-    features: TEXT_FEATURES,
-    style: 'italic',
-    weight: '400',
-    fallbacks: [{ cut: 'italic', weight: '400', wght: 400 }],
-  },
-]
+    style: 'normal' as const,
+    scale,
+    kind,
+  }
+  return [
+    {
+      ...roman,
+      file: `${file}-text`,
+      axes: { ...point, wght: 400 },
+      weight: '400',
+      fallbacks: [{ cut: 'regular', weight: '400', wght: 400 }],
+    },
+    // A file with a variable weight would be as large as these two, and few pages have bold text.
+    {
+      ...roman,
+      file: `${file}-bold`,
+      axes: { ...point, wght: 700 },
+      weight: '700',
+      fallbacks: [{ cut: 'bold', weight: '700', wght: 700 }],
+    },
+    {
+      ...roman,
+      file: `${file}-italic`,
+      source: `${name}/files/${name}-SUBSET-${axes}-italic.woff2`,
+      axes: { ...point, wght: 400 },
+      letters: TITLES,
+      // Without kerning: it would be a fifth of the file, and moves few letters of a few words by a pixel.
+      firstFeatures: [],
+      style: 'italic',
+      weight: '400',
+      fallbacks: [{ cut: 'italic', weight: '400', wght: 400 }],
+    },
+  ]
+}
 
 export interface Part {
   /** Suffix of the file name. */

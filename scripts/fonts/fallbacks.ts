@@ -2,13 +2,22 @@ import type { Face } from './faces.ts'
 import { metrics } from './metrics.ts'
 
 // Average advances in em, measured by `make-fonts.ts --measure` from the fonts or metric equivalents: Gelasio is as wide as
-// Georgia, Liberation Serif as Times New Roman. Noto Serif is the font of Android. The last one that exists on the machine is used.
-const FALLBACKS = [
-  { names: ['DejaVu Serif'], regular: 0.5124, bold: 0.5651, italic: 0.5124, title: 0.6 },
-  { names: ['Noto Serif'], regular: 0.4772, bold: 0.5068, italic: 0.4638, title: 0.5358 },
-  { names: ['Georgia'], regular: 0.44, bold: 0.5122, italic: 0.4486, title: 0.5479 },
-  { names: ['Times New Roman', 'Liberation Serif'], regular: 0.4025, bold: 0.4277, italic: 0.4031, title: 0.4677 },
-]
+// Georgia, Liberation Serif as Times New Roman, Liberation Sans as Arial. Noto Serif is the font of older Android, Roboto that of newer.
+// The last one that exists on the machine is used.
+const FALLBACKS = {
+  serif: [
+    { names: ['DejaVu Serif'], regular: 0.5124, bold: 0.5651, italic: 0.5124, title: 0.6 },
+    { names: ['Noto Serif'], regular: 0.4772, bold: 0.5068, italic: 0.4638, title: 0.5358 },
+    { names: ['Georgia'], regular: 0.44, bold: 0.5122, italic: 0.4486, title: 0.5479 },
+    { names: ['Times New Roman', 'Liberation Serif'], regular: 0.4025, bold: 0.4277, italic: 0.4031, title: 0.4677 },
+  ],
+  sans: [
+    { names: ['DejaVu Sans'], regular: 0.5055, bold: 0.5712, italic: 0.5055, title: 0.5971 },
+    { names: ['Noto Sans'], regular: 0.4696, bold: 0.5008, italic: 0.4426, title: 0.5241 },
+    { names: ['Roboto'], regular: 0.441, bold: 0.4481, italic: 0.4287, title: 0.4745 },
+    { names: ['Arial', 'Liberation Sans'], regular: 0.4422, bold: 0.4767, italic: 0.4422, title: 0.5067 },
+  ],
+}
 const CUT_NAMES = { regular: '', bold: ' Bold', italic: ' Italic', title: ' Bold' }
 
 // Letters per thousand of English text; PER_WORD is what follows a word of 4.7 letters on average.
@@ -24,14 +33,14 @@ const CAPITALS = { prose: 0.03, title: 0.2 }
 export function fallbackFaces(face: Face, { cut, weight }: Face['fallbacks'][number], sfnt: Buffer): string[] {
   const { ascent, descent, lineGap } = metrics(sfnt)
   const width = average(sfnt, cut === 'title' ? 'title' : 'prose')
-  return FALLBACKS.map((fallback) => {
+  return FALLBACKS[face.kind].map((fallback) => {
     const scale = width / fallback[cut]
     return rule([
       `font-family: "${face.family} Fallback"`,
       `font-style: ${face.style}`,
       `font-weight: ${weight}`,
       `src: ${fallback.names.map((name) => `local("${name}${CUT_NAMES[cut]}")`).join(', ')}`,
-      `size-adjust: ${percent(scale)}`,
+      `size-adjust: ${percent(scale * face.scale)}`,
       `ascent-override: ${percent(ascent / scale)}`,
       `descent-override: ${percent(descent / scale)}`,
       `line-gap-override: ${percent(lineGap / scale)}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { glyphs } from './characters.ts'
 import { cut } from './cut.ts'
-import { FACES, type Face, partsOf } from './faces.ts'
+import { FACES, type Face, PAIRINGS, partsOf } from './faces.ts'
 import { metrics } from './metrics.ts'
 import { ranges } from './ranges.ts'
 import { subset, text } from './subset.ts'
@@ -28,7 +28,7 @@ describe.each(FACES.map((face) => [face.file, face] as const))('%s', (file, face
   })
 
   it('is asked for by the style sheet for the letters that it has, and no others', async () => {
-    const css = readFileSync(join(ROOT, 'app/styles/fonts.css'), 'utf8')
+    const css = styleSheetOf(face)
     for (const { suffix } of partsOf(face)) {
       const name = `${file}${suffix}`
       const [, range = ''] = new RegExp(`/${name}\\.woff2"\\);\\s*unicode-range:([^;]+);`).exec(css) ?? []
@@ -48,6 +48,12 @@ describe.each(FACES.map((face) => [face.file, face] as const))('%s', (file, face
     expect(wanted.filter((code) => glyphs(source).has(code) && !held.includes(code))).toEqual([])
   })
 })
+
+/** Of the first pairing that has it. */
+function styleSheetOf(face: Face): string {
+  const [type] = Object.entries(PAIRINGS).find(([, faces]) => faces.includes(face))!
+  return readFileSync(join(ROOT, `app/styles/${type === 'den' ? 'fonts' : `type/${type}`}.css`), 'utf8')
+}
 
 /** The original font at the axes of a face. */
 function instance(face: Face): Promise<Buffer> {

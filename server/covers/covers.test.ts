@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { beforeEach, expect, it } from 'vitest'
+import { DEFAULT_DRAWN } from '#domain/look/drawn-look.ts'
 import { cardAddress, type Picture } from '#domain/pictures/picture.ts'
 import { coverAddress } from '#domain/posts/cover.ts'
 import { latestShareCardAddress, shareCardAddress } from '#domain/posts/share-card.ts'
@@ -12,7 +13,7 @@ import { temporaryFolder } from '#test/support/process/folder.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { type CoverSources, Covers } from './covers.ts'
 
-const DEN = { blogName: 'Den', tint: null }
+const DEN = { blogName: 'Den', drawn: DEFAULT_DRAWN }
 let folder: string
 
 beforeEach(() => {
@@ -78,7 +79,9 @@ describeEachDatabase('Covers', (open) => {
       expect(await covers.find(other)).toBeNull()
       expect(await covers.currentAddress(other)).toBe(address)
     }
-    expect(await covers.currentAddress(coverAddress(post, 'wide', '#00ff00'))).toBe(coverAddress(post, 'wide'))
+    expect(await covers.currentAddress(coverAddress(post, 'wide', { ...DEFAULT_DRAWN, tint: '#00ff00' }))).toBe(
+      coverAddress(post, 'wide'),
+    )
     expect(await covers.currentAddress(latestShareCardAddress('p_none'))).toBeNull()
     // Outdated addresses redirect before anything is drawn.
     expect(readdirSync(folder)).toEqual([address.slice('/covers/'.length)])

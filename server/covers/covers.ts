@@ -55,16 +55,16 @@ export class Covers {
     const post = id ? await this.#sources.post(id) : undefined
     if (!post) return null
     if (!shape) return shareCardAddress(post, ...(await this.#cardSources(post)))
-    return coverAddress(post, shape, (await this.#sources.blog()).tint)
+    return coverAddress(post, shape, (await this.#sources.blog()).drawn)
   }
 
   async #findCover(post: Post, shape: CoverShape, name: string): Promise<FoundCover | null> {
-    const { tint } = await this.#sources.blog()
-    if (coverAddress(post, shape, tint) !== `/covers/${name}`) return null
+    const { drawn } = await this.#sources.blog()
+    if (coverAddress(post, shape, drawn) !== `/covers/${name}`) return null
     const draw = () =>
       this.#drawingLimiter(async () => {
         const { drawCover } = await import('./draw.ts')
-        return Buffer.from(await drawCover(post.title, shape, tint))
+        return Buffer.from(await drawCover(post.title, shape, drawn))
       })
     return { bytes: await this.#files.get(name, draw), type: 'image/svg+xml; charset=utf-8' }
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import type { DrawnType } from '#domain/look/drawn-look.ts'
 import type { Size } from '#domain/pictures/image-compression.ts'
 import { type Face, type Line, TRACKING } from './typesetting.ts'
 
@@ -10,29 +11,43 @@ interface DisplayFont {
   outlines(lines: readonly Line[], size: Size): Promise<string[]>
 }
 
-const FOLDER = join(import.meta.dirname, 'fonts')
-let loaded: Promise<DisplayFont> | undefined
-
-/** The font of covers. It and the library that reads it are loaded when the first cover is drawn. */
-export function loadDisplayFont(): Promise<DisplayFont> {
-  loaded ??= load()
-  // A failed load is retried by the next cover.
-  loaded.catch(() => (loaded = undefined))
-  return loaded
+/** Written by `scripts/make-fonts.ts`; advances in thousandths of an em. */
+interface FontFacts {
+  readonly baseline: number
+  readonly capHeight: number
+  readonly advances: Readonly<Record<string, number>>
 }
 
-async function load(): Promise<DisplayFont> {
+const FOLDER = join(import.meta.dirname, 'fonts')
+const loaded = new Map<DrawnType, Promise<DisplayFont>>()
+
+/** The font of covers. It and the library that reads it are loaded when the first cover is drawn. */
+export function loadDisplayFont(type: DrawnType): Promise<DisplayFont> {
+  const known = loaded.get(type)
+  if (known) return known
+  const loading = load(type)
+  loaded.set(type, loading)
+  // A failed load is retried by the next cover.
+  loading.catch(() => loaded.delete(type))
+  return loading
+}
+
+async function load(type: DrawnType): Promise<DisplayFont> {
   const { default: satori } = await import('satori')
   const [facts, latin, extended] = await Promise.all(
-    ['cover.json', 'cover.ttf', 'cover-ext.ttf'].map((name) => readFile(join(FOLDER, name))),
+    [`${type}.json`, `${type}.ttf`, `${type}-ext.ttf`].map((name) => readFile(join(FOLDER, name))),
   )
-  const { baseline, advances } = JSON.parse(facts!.toString()) as { baseline: number; advances: Record<string, number> }
+  const { baseline, capHeight, advances } = JSON.parse(facts!.toString()) as FontFacts
   const fonts = [
     { name: 'latin', data: latin! },
     { name: 'extended', data: extended! },
   ]
   return {
-    face: { baseline, advances: new Map(Object.entries(advances).map(([letter, width]) => [letter, width / 1000])) },
+    face: {
+      baseline,
+      capHeight,
+      advances: new Map(Object.entries(advances).map(([letter, width]) => [letter, width / 1000])),
+    },
     async outlines(lines, size) {
       const outlines: string[] = []
       for (const line of lines) {

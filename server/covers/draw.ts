@@ -1,3 +1,4 @@
+import { DEFAULT_DRAWN, type DrawnLook } from '#domain/look/drawn-look.ts'
 import { hexOf, oklchOf } from '#domain/look/oklch.ts'
 import type { Size } from '#domain/pictures/image-compression.ts'
 import { COVER_SIZES, type CoverShape } from '#domain/posts/cover.ts'
@@ -5,7 +6,7 @@ import { seededRandom } from './cut-paper.ts'
 import { loadDisplayFont } from './display-font.ts'
 import { MOTIFS } from './motifs.ts'
 import type { Motif, Stage } from './stage.ts'
-import { CAP_HEIGHT, type Line, settable } from './typesetting.ts'
+import { type Face, type Line, settable } from './typesetting.ts'
 
 const INK = '#0d0a09'
 const BLOOD = '#a3161f'
@@ -27,15 +28,16 @@ function schemesOf(tint: string | null) {
   ]
 }
 
-/**
- * Draws a cover as SVG. Its letters are paths, so that it looks the same on every machine.
- * @param tint `#rrggbb`, or null for red
- */
-export async function drawCover(title: string, shape: CoverShape, tint: string | null = null): Promise<string> {
+/** Draws a cover as SVG. Its letters are paths, so that it looks the same on every machine. */
+export async function drawCover(
+  title: string,
+  shape: CoverShape,
+  { tint, type }: DrawnLook = DEFAULT_DRAWN,
+): Promise<string> {
   const size = COVER_SIZES[shape]
   const { drawing, motif } = drawMotif(title, size, tint, (picked) => focus(picked, shape))
-  const font = await loadDisplayFont()
-  const lines = shape === 'square' ? initial(settable(title, font.face), motif, size) : []
+  const font = await loadDisplayFont(type)
+  const lines = shape === 'square' ? initial(settable(title, font.face), motif, size, font.face) : []
   const letters = (await font.outlines(lines, size)).map((data) => `<path d="${data}"/>`).join('')
   const { width, height } = size
   return (
@@ -68,10 +70,10 @@ function focus({ title }: Motif, shape: CoverShape): Focus {
 const MARGIN = 0.075
 
 /** The first letter of the title without its article, on the side that the motif leaves free. */
-function initial(text: string, { title }: Motif, { height }: Size): Line[] {
+function initial(text: string, { title }: Motif, { height }: Size, { capHeight }: Face): Line[] {
   const letter = /[\p{L}\p{N}]/u.exec(text.replace(/^(the|an?) (?=\S)/i, ''))?.[0]
   const [size, margin] = [height * 0.54, height * MARGIN]
   return letter
-    ? [{ text: letter, size, x: margin, y: title === 'top' ? margin + size * CAP_HEIGHT : height - margin }]
+    ? [{ text: letter, size, x: margin, y: title === 'top' ? margin + size * capHeight : height - margin }]
     : []
 }

@@ -15,8 +15,8 @@ export function hasRadar(ratings: Ratings | null): ratings is Ratings {
 }
 
 /** Draws the polygon of the six scores on its axes. An unknown score has no corner. */
-export function drawRadar(ratings: Ratings, circle: RadarCircle, tint?: string): string {
-  const red = tint === undefined ? RED : onNight(tint)
+export function drawRadar(ratings: Ratings, circle: RadarCircle, tint: string | null = null): string {
+  const red = tint === null ? RED : onNight(tint)
   const { center } = circle
   const rings = [0.25, 0.5, 0.75, 1].map((fraction) => outline(radarRing(AXES, fraction, circle)))
   const axes = radarRing(AXES, 1, circle).map(({ x, y }) => `M${center.x} ${center.y}L${x} ${y}`)

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { DEFAULT_DRAWN } from '#domain/look/drawn-look.ts'
 import { CARD_SIZE } from '#domain/pictures/picture.ts'
 import type { Score } from '#domain/posts/post.ts'
 import { SCORE_MAX } from '#domain/posts/ratings.ts'
@@ -6,7 +7,7 @@ import type { ShareCard } from '#domain/posts/share-card.ts'
 import { loadDisplayFont } from './display-font.ts'
 import { drawMotif } from './draw.ts'
 import { drawRadar, hasRadar, radarLabels } from './share-card-radar.ts'
-import { CAP_HEIGHT, type Face, fittingText, type Line, setTitle, settable, widthOf } from './typesetting.ts'
+import { type Face, fittingText, type Line, setTitle, settable, widthOf } from './typesetting.ts'
 
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE
 const MARGIN = 60
@@ -36,7 +37,7 @@ export async function paintShareCard(card: ShareCard, picture: Uint8Array | null
 
 /** Draws the card as SVG with paths for letters: a transparent layer for a picture, or complete with a drawn background. */
 export async function drawShareCard(card: ShareCard, isLayer: boolean): Promise<string> {
-  const font = await loadDisplayFont()
+  const font = await loadDisplayFont(card.type ?? DEFAULT_DRAWN.type)
   const { lines, muted, hasFoot } = setWords(card, font.face)
   const [letters, mutedLetters] = [await font.outlines(lines, CARD_SIZE), await font.outlines(muted, CARD_SIZE)]
   const withRadar = hasRadar(card.ratings)
@@ -44,7 +45,7 @@ export async function drawShareCard(card: ShareCard, isLayer: boolean): Promise<
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     (isLayer ? '' : background(card, withRadar)) +
     shade(withRadar, isLayer) +
-    (withRadar ? drawRadar(card.ratings, RADAR, card.tint) : '') +
+    (withRadar ? drawRadar(card.ratings, RADAR, card.tint ?? null) : '') +
     (hasFoot
       ? `<path fill="${BONE}" fill-opacity=".3" d="M${MARGIN} ${RULE.y}H${WIDTH - MARGIN}v2H${MARGIN}Z"/>`
       : '') +
@@ -91,7 +92,7 @@ function setWords({ title, film, ratings, blogName }: ShareCard, face: Face): Wo
   const zone = { x: MARGIN - 3, y: TITLE.top, width, height: bottom - TITLE.top, largest: TITLE.largest }
   const titleLines = shownTitle ? setTitle(shownTitle, zone, face) : []
   const masthead = fittingText(settable(blogName, face), width / BLOG_NAME_SIZE, face)
-  const blogLine = { text: masthead, size: BLOG_NAME_SIZE, x: MARGIN, y: MARGIN + BLOG_NAME_SIZE * CAP_HEIGHT }
+  const blogLine = { text: masthead, size: BLOG_NAME_SIZE, x: MARGIN, y: MARGIN + BLOG_NAME_SIZE * face.capHeight }
   return {
     lines: [...titleLines, ...foot.lines],
     muted: [blogLine, ...foot.muted, ...(withRadar ? radarLabels(RADAR, face) : [])].filter(({ text }) => text !== ''),

@@ -2,6 +2,7 @@
 export interface Face {
   /** From the top of a line of 1 em down to the baseline. */
   readonly baseline: number
+  readonly capHeight: number
   /** Advance width of each character that the font has. */
   readonly advances: ReadonlyMap<string, number>
 }
@@ -25,7 +26,6 @@ export interface Zone {
 
 /** Letter spacing in em: large letters are set closer than in a text. */
 export const TRACKING = -0.012
-export const CAP_HEIGHT = 0.7
 const LINE_HEIGHT = 0.95
 const DESCENT = 0.23
 const LINES_AT_MOST = 6
@@ -77,7 +77,7 @@ function bestBreak(pieces: readonly string[], zone: Zone, face: Face): { lines: 
   for (let count = 1; count <= Math.min(LINES_AT_MOST, pieces.length); count++) {
     const lines = balanced(pieces, count, face)
     const widest = Math.max(...lines.map((line) => widthOf(line, face))) * SLACK
-    const height = (lines.length - 1) * LINE_HEIGHT + CAP_HEIGHT + DESCENT
+    const height = (lines.length - 1) * LINE_HEIGHT + face.capHeight + DESCENT
     const size = Math.min(zone.width / widest, zone.height / height, zone.largest)
     if (size > best.size) best = { lines, size }
   }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { DEFAULT_DRAWN, type DrawnLook } from '#domain/look/drawn-look.ts'
 import { type OwnLogo, ownLogo } from '#domain/look/logo.ts'
-import type { FirstTheme } from '#domain/look/look-choices.ts'
+import { DEFAULT_LOOK } from '#domain/look/look.ts'
+import { type FirstTheme, TYPES, type Type } from '#domain/look/look-choices.ts'
 import { lookStyle, ownPalette, pagesOf } from '#domain/look/look-style.ts'
 import type { Palette } from '#domain/look/palette.ts'
 import { mediumNamedBy, type Pictures } from '#domain/pictures/picture.ts'
@@ -13,6 +15,7 @@ export interface DocumentLook {
   /** Name of the style sheet, which changes with its content; null for the look of a new blog, which needs none. */
   readonly version: string | null
   readonly firstTheme: FirstTheme
+  readonly type: Type
   /** Colours of the page in both themes, `#rrggbb`. */
   readonly pages: { readonly dark: string; readonly light: string }
   /** Address of the picture from which icons are made; null for the drawn icon. */
@@ -24,8 +27,7 @@ interface MadeLook {
   readonly logo: OwnLogo
   /** Both themes; null for the colours of a new blog. */
   readonly palette: Palette | null
-  /** Colour of drawn covers and cards, `#rrggbb`; null for that of a new blog. */
-  readonly tint: string | null
+  readonly drawn: DrawnLook
   /** CSS that is loaded after the site's own. */
   readonly style: string
 }
@@ -62,8 +64,16 @@ export class SiteLook {
     return icon !== null && mediumNamedBy(icon)?.hash === hash
   }
 
+  /** What mails have of it. */
+  async ofMails(): Promise<{ palette: Palette | null; type: Type }> {
+    const { palette, document } = await this.current()
+    return { palette, type: document.type }
+  }
+
   async #make(settings: Settings): Promise<MadeLook> {
     const { look } = settings
+    // A later version may have stored a type that this one does not have.
+    const type = Object.hasOwn(TYPES, look.type) ? look.type : DEFAULT_LOOK.type
     const addresses = SETTING_PICTURES.map((name) => settings[name]).filter(Boolean)
     const pictures: Pictures = addresses.length > 0 ? await this.#media.describe(addresses) : new Map()
     const logo = ownLogo(settings, (address) => pictures.get(address))
@@ -72,10 +82,10 @@ export class SiteLook {
     const version = style === '' ? null : createHash('sha256').update(style).digest('base64url').slice(0, 10)
     const icon = pictures.get(settings.icon)?.src ?? null
     return {
-      document: { version, firstTheme: look.firstTheme, pages: pagesOf(palette), icon },
+      document: { version, firstTheme: look.firstTheme, type, pages: pagesOf(palette), icon },
       logo,
       palette,
-      tint: palette && look.accent,
+      drawn: { tint: palette && look.accent, type: type === 'system' ? DEFAULT_DRAWN.type : type },
       style,
     }
   }

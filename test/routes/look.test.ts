@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
+import type { Type } from '#domain/look/look-choices.ts'
 import { iconAddress } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { openTestApp } from '#test/support/app.ts'
@@ -7,7 +8,7 @@ import { describeServer } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
 import { canvas, storedPicture } from '#test/support/pictures.ts'
-import { postInput, RATINGS } from '#test/support/posts.ts'
+import { postInput, RATINGS, section } from '#test/support/posts.ts'
 
 const LOOK = { ...defaultSettings.look, accent: '#1d5f8a', ground: '#f3f6f7' }
 
@@ -41,6 +42,27 @@ describeServer('the look', (open) => {
 
     await send('PATCH', '/api/settings', { look: defaultSettings.look })
     expect(sheetOf((await app.get('/')).body)).toBeUndefined()
+  })
+
+  it('loads the typefaces of its pairing alone, and draws covers with that of titles', async () => {
+    const post = postInput({ path: '/blogs/bare', articleImage: '', sections: [section({ sectionText: '*Really*.' })] })
+    await using app = await openTestApp(open, { posts: [post] })
+    const { send } = await signedIn(app)
+    const of = async (type: Type) => {
+      await send('PATCH', '/api/settings', { look: { ...LOOK, type } })
+      const { body } = await app.get(postHref('/blogs/bare'))
+      const fonts = attributesOf(body, 'href').filter((href) => href.endsWith('.woff2'))
+      const cover = attributesOf(body, 'src').find((src) => src.startsWith('/covers/'))!
+      return { fonts: fonts.map((href) => /\/assets\/(\w+)/.exec(href)![1]), cover, body }
+    }
+    expect((await of('den')).fonts).toEqual(['fraunces', 'source', 'source'])
+    const pulp = await of('pulp')
+    expect(pulp.fonts).toEqual(['oswald', 'literata', 'literata'])
+    const sheet = attributesOf(pulp.body, 'href').find((href) => href.includes('/pulp-'))!
+    expect((await app.get(sheet)).body).toContain('--display:"Den Oswald"')
+    const system = await of('system')
+    expect(system.fonts).toEqual([])
+    expect(system.cover).not.toBe(pulp.cover)
   })
 
   it('draws covers and cards of shared links in the accent', async () => {

@@ -7,6 +7,7 @@ const site: MailSite = {
   blogName: 'The Midnight Den',
   contact: 'keeper@den.example',
   palette: null,
+  type: 'den',
   from: { name: '', address: 'post@den.example' },
   epoch: 3,
   unsubscribeLink: (id) => `https://den.example/unsubscribe?token=${id}`,

@@ -1,9 +1,10 @@
 import { mailto } from '#domain/email.ts'
+import { type FontKind, TYPES, type Type } from '#domain/look/look-choices.ts'
 import type { Tones } from '#domain/look/palette.ts'
 import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
-const SERIF = "Fraunces,Georgia,'Times New Roman',serif"
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const STACKS: Readonly<Record<FontKind, string>> = { serif: "Georgia,'Times New Roman',serif", sans: SANS }
 
 /** Breaks overlong words, so that the layout is not widened. Mail clients support one property or the other. */
 const BROKEN = 'word-break:break-word;overflow-wrap:anywhere'
@@ -48,9 +49,10 @@ function style({ page, surface, line, text, muted, accent, onAccent }: MailTones
 }
 
 /** The content of a mail as HTML for mail programs: tables, styles on each element, no script, nothing loaded but the picture. */
-export function html(content: MessageContent, { blogName, siteUrl, contact, palette }: SiteContact): string {
+export function html(content: MessageContent, { blogName, siteUrl, contact, palette, type }: SiteContact): string {
   const name = escaped(blogName)
   const tones = palette?.light ?? PAPER
+  const { titles } = TYPES[type]
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -67,9 +69,9 @@ export function html(content: MessageContent, { blogName, siteUrl, contact, pale
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;background:${tones.page}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="table-layout:fixed;width:100%;max-width:600px">
-<tr><td style="padding:0 4px 16px;font:600 20px/1.3 ${SERIF};${BROKEN}"><a class="red" href="${escaped(siteUrl)}/" style="color:${tones.accent};text-decoration:none">${name}</a></td></tr>
+<tr><td style="padding:0 4px 16px;font:600 20px/1.3 ${STACKS[titles]};${BROKEN}"><a class="red" href="${escaped(siteUrl)}/" style="color:${tones.accent};text-decoration:none">${name}</a></td></tr>
 <tr><td class="sheet inner" style="padding:32px;background:${tones.surface};border:1px solid ${tones.line};border-radius:3px;${BROKEN}">
-${content.blocks.map((block) => htmlOf(block, tones)).join('\n')}
+${content.blocks.map((block) => htmlOf(block, tones, type)).join('\n')}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px;color:${tones.muted};font:13px/1.6 ${SANS};${BROKEN}">
 <p style="margin:0 0 8px">${lines(content.reason)}</p>
@@ -89,19 +91,20 @@ ${content.blocks.map((block) => htmlOf(block, tones)).join('\n')}
 `
 }
 
-function htmlOf(block: Block, tones: MailTones): string {
+function htmlOf(block: Block, tones: MailTones, type: Type): string {
+  const { titles, texts } = TYPES[type]
   switch (block.kind) {
     case 'heading': {
       const text = escaped(block.text)
       const inner = block.href
         ? `<a href="${escaped(block.href)}" style="color:${tones.text};text-decoration:none">${text}</a>`
         : text
-      return `<h1 class="ink" style="margin:0 0 12px;color:${tones.text};font:600 30px/1.15 ${SERIF}">${inner}</h1>`
+      return `<h1 class="ink" style="margin:0 0 12px;color:${tones.text};font:600 30px/1.15 ${STACKS[titles]}">${inner}</h1>`
     }
     case 'lead':
-      return paragraph('ink', `color:${tones.text};font:italic 19px/1.5 ${SERIF}`, block.text)
+      return paragraph('ink', `color:${tones.text};font:italic 19px/1.5 ${STACKS[texts]}`, block.text)
     case 'text':
-      return paragraph('ink', `color:${tones.text};font:17px/1.6 ${SERIF}`, block.text)
+      return paragraph('ink', `color:${tones.text};font:17px/1.6 ${STACKS[texts]}`, block.text)
     case 'quiet':
       return paragraph('muted', `color:${tones.muted};font:14px/1.6 ${SANS}`, block.text)
     case 'button':

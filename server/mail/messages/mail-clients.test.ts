@@ -30,6 +30,7 @@ const MAIL = html(CONTENT, {
   siteUrl: 'https://den.example',
   contact: 'keeper@den.example',
   palette: null,
+  type: 'den',
 })
 
 /** What one of these mail programs does not support, and what its readers see instead. */

@@ -1,3 +1,4 @@
+import type { Type } from '#domain/look/look-choices.ts'
 import type { Palette } from '#domain/look/palette.ts'
 
 /** The content of a mail, from which HTML and plain text are made. Its texts are not escaped. */
@@ -22,4 +23,6 @@ export interface SiteContact {
   readonly contact: string
   /** Both themes of the owner's colours; null for those of a new blog. */
   readonly palette: Palette | null
+  /** Whose kinds of typefaces a mail has. */
+  readonly type: Type
 }

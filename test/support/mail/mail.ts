@@ -17,7 +17,12 @@ import { postInput } from '../posts.ts'
 import { EMAILJS_KEYS } from './emailjs.ts'
 
 export const SITE_URL = 'https://den.example'
-export const SITE = async () => ({ blogName: 'The Midnight Den', contact: 'letters@den.example', palette: null })
+export const SITE = async () => ({
+  blogName: 'The Midnight Den',
+  contact: 'letters@den.example',
+  palette: null,
+  type: 'den' as const,
+})
 const LINKS: Pick<Newsletter, 'unsubscribing'> = {
   unsubscribing: async () => (id) => `${SITE_URL}/unsubscribe?token=${id}`,
 }

@@ -35,13 +35,14 @@ export function PreviewFrame({
     const shown = body && latest.current(body)
     if (window && shown) window.scrollTo({ top: window.scrollY + shown.getBoundingClientRect().top - SPACE_ABOVE })
   }, [body, targetKey])
+  useEffect(() => (body ? linked(body.ownerDocument, styles) : undefined), [body, styles])
   return (
     <section className="preview" aria-label="Preview">
       <iframe
         className="preview__frame"
         title={title}
-        ref={(frame) => setBody(frame ? preparedBody(frame, styles, hasOwnTheme) : null)}
-        onLoad={(event) => setBody(preparedBody(event.currentTarget, styles, hasOwnTheme))}
+        ref={(frame) => setBody(frame ? preparedBody(frame, hasOwnTheme) : null)}
+        onLoad={(event) => setBody(preparedBody(event.currentTarget, hasOwnTheme))}
       />
       {body && createPortal(children, body)}
     </section>
@@ -49,17 +50,25 @@ export function PreviewFrame({
 }
 
 /** Prepares the document of the frame with the site's styles and, unless it has its own, the theme of the surrounding page. */
-function preparedBody(frame: HTMLIFrameElement, styles: readonly string[], hasOwnTheme: boolean): HTMLElement | null {
+function preparedBody(frame: HTMLIFrameElement, hasOwnTheme: boolean): HTMLElement | null {
   const page = frame.contentDocument
   if (!page) return null
   if (!page.head.querySelector('link')) {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
       page.head.append(page.importNode(link, true))
-    for (const href of styles) page.head.append(Object.assign(page.createElement('link'), { rel: 'stylesheet', href }))
     page.documentElement.lang = 'en'
     if (!hasOwnTheme) followTheme(page.documentElement)
   }
   return page.body
+}
+
+/** @returns what takes the styles out again */
+function linked(page: Document, styles: readonly string[]): () => void {
+  const links = styles.map((href) => Object.assign(page.createElement('link'), { rel: 'stylesheet', href }))
+  page.head.append(...links)
+  return () => {
+    for (const link of links) link.remove()
+  }
 }
 
 function followTheme(root: HTMLElement): void {

@@ -39,7 +39,7 @@ const SETTINGS = {
   emptyFeed: NOTICE,
   missingPost: NOTICE,
   missingPage: NOTICE,
-  look: { accent: '#b3001b', ground: '#f5c518', corners: 'sharp', firstTheme: 'light' },
+  look: { accent: '#b3001b', ground: '#f5c518', type: 'pulp', corners: 'sharp', firstTheme: 'light' },
   logo: '',
   logoDark: '',
   logoWithName: true,

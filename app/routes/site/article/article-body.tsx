@@ -7,9 +7,9 @@ import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { hasEmphasis } from '#domain/text/marked-tree.ts'
 import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
-import italicFont from '../../../fonts/source-serif-italic.woff2?url'
 import { SubscribeIsland } from '../../../islands/subscribe/subscribe-island.tsx'
 import { useSite } from '../../../ui/site.ts'
+import { TYPE_FILES } from '../../../ui/type-files.ts'
 import { SubscribeBox } from '../subscription/subscribe-box.tsx'
 import { BackButton, ShareButton } from './article-actions.tsx'
 import { ArticleHero } from './article-hero.tsx'
@@ -47,7 +47,8 @@ export function ArticleBody({
   isPublished = false,
   letter,
 }: ArticleBodyProps) {
-  const { contact, captcha } = useSite()
+  const { contact, captcha, look } = useSite()
+  const { italic } = TYPE_FILES[look.type]
   const entries = listEntries(post, reviews)
   const parts = contentsOf(post.sections, entries)
   const isLong = parts.length >= LONG_PARTS
@@ -56,8 +57,8 @@ export function ArticleBody({
     <>
       {/* Without a preload the italic font would be requested only after styles and layout. A `link` element keeps it behind the
           fonts that every page needs; React's `preload` would come before them. */}
-      {texts.some(hasEmphasis) && (
-        <link rel="preload" href={italicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {italic && texts.some(hasEmphasis) && (
+        <link rel="preload" href={italic} as="font" type="font/woff2" crossOrigin="anonymous" />
       )}
       <article>
         <ArticleHero post={post} pictures={pictures} slugs={slugs} isPublished={isPublished} />

@@ -8,6 +8,7 @@ import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import homeStyles from '../../../../styles/feed/home.css?url'
 import { useSite } from '../../../../ui/site.ts'
+import { TYPE_FILES } from '../../../../ui/type-files.ts'
 import { ArticleHero } from '../../../site/article/article-hero.tsx'
 import { RatingBlock } from '../../../site/article/rating-block.tsx'
 import { Section } from '../../../site/article/section.tsx'
@@ -27,7 +28,6 @@ const VIEWS = { home: 'Home', review: 'Review', phone: 'Phone' } as const
 type View = keyof typeof VIEWS
 /** Widths of the windows that are shown, in CSS pixels, with the frame's border; a wide one is scaled to the room that there is. */
 const WIDTHS: Readonly<Record<View, number>> = { home: 1282, review: 1282, phone: 392 }
-const STYLES = [homeStyles]
 
 /** Pages of the blog in the look that is being chosen, before it is saved. */
 export function LookPreview({ look, logo, sample }: { look: Look; logo: LogoSettings; sample: LookSample }) {
@@ -35,6 +35,7 @@ export function LookPreview({ look, logo, sample }: { look: Look; logo: LogoSett
   const [theme, setTheme] = useState<'dark' | 'light'>(look.firstTheme === 'light' ? 'light' : 'dark')
   const box = useRef<HTMLDivElement>(null)
   const shownLogo = useMemo(() => ownLogo(logo, unsized), [logo])
+  const styles = useMemo(() => [homeStyles, TYPE_FILES[look.type].styles].filter((href) => href !== null), [look.type])
   useScale(box, WIDTHS[view])
   return (
     <div className="look__preview stack">
@@ -43,7 +44,7 @@ export function LookPreview({ look, logo, sample }: { look: Look; logo: LogoSett
         <Choice label="Theme" value={theme} options={{ dark: 'Dark', light: 'Light' }} onChoose={setTheme} />
       </div>
       <div ref={box} className="look__window" data-view={view}>
-        <PreviewFrame title="Preview of the look" styles={STYLES} target={() => null} targetKey={view} hasOwnTheme>
+        <PreviewFrame title="Preview of the look" styles={styles} target={() => null} targetKey={view} hasOwnTheme>
           <LookOf look={look} theme={theme} logo={shownLogo} />
           <Page view={view} sample={sample} logo={shownLogo} />
         </PreviewFrame>

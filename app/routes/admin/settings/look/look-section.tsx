@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Look } from '#domain/look/look.ts'
-import { CORNERS, FIRST_THEMES, PALETTES } from '#domain/look/look-choices.ts'
+import { CORNERS, FIRST_THEMES, PALETTES, TYPES, type Type } from '#domain/look/look-choices.ts'
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
@@ -33,6 +33,13 @@ export function LookSection({ form, sample }: LookSectionProps) {
           Links and buttons have the accent, pages the ground. Each theme takes the nearest tone that can be read. Drawn
           covers follow when you save.
         </p>
+        <SelectField
+          label="Type"
+          name="look.type"
+          value={look.type}
+          options={Object.entries(TYPES).map(([type, { name }]) => [type as Type, name])}
+          onChange={(type) => edit('type', type)}
+        />
         <SelectField
           label="Corners"
           name="look.corners"
