@@ -11,11 +11,15 @@ export const loadSettings: MiddlewareFunction<Response> = async ({ context }) =>
   context.set(settingsContext, await context.get(servicesContext).settings.current())
 }
 
-/** @param hosted how the subscribe form works on a site with a captcha service, whose scripts may not run in the admin area */
-export async function siteOf(context: Readonly<RouterContextProvider>, hosted: 'hosted' | 'question'): Promise<Site> {
+/** @param screens own CSS and the scripts of captcha services belong to reading pages only: an owner could no longer take them back */
+export async function siteOf(
+  context: Readonly<RouterContextProvider>,
+  screens: 'reading' | 'application',
+): Promise<Site> {
   const { blogName, tagline, contact, timeZone, scale } = context.get(settingsContext)
   const { config, captcha, termLists, siteLook } = context.get(servicesContext)
-  const { document, logo, drawn } = await siteLook.of(context.get(settingsContext))
+  const isReading = screens === 'reading'
+  const { document, version, logo, drawn } = await siteLook.of(context.get(settingsContext))
   return {
     blogName,
     tagline,
@@ -24,9 +28,9 @@ export async function siteOf(context: Readonly<RouterContextProvider>, hosted: '
     siteUrl: config.siteUrl,
     year: today(timeZone, new Date()).slice(0, 4),
     categories: await termLists.categories(),
-    look: document,
+    look: isReading ? document : { ...document, version },
     logo,
     drawn,
-    captcha: captcha.pageSources ? hosted : 'own',
+    captcha: captcha.pageSources ? (isReading ? 'hosted' : 'question') : 'own',
   }
 }

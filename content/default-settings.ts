@@ -40,4 +40,6 @@ export const defaultSettings: Settings = {
   logoDark: '',
   logoWithName: true,
   icon: '',
+  headerPicture: '',
+  verification: { google: '', bing: '', yandex: '', pinterest: '' },
 }

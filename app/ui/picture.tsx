@@ -11,14 +11,24 @@ interface PictureProps {
   shared?: string
   /** Whether this is the first large picture of the page; all others are loaded when they come near the screen. */
   isHero?: boolean
+  /** Whether it is low and wide, on phones, too. */
+  isBanner?: boolean
 }
 
 /** A stored picture in the size that the screen needs. Its colours fill its space while it loads, so that the layout does not shift. */
-export function StoredPicture({ address, pictures, alt, sizes, shared, isHero = false }: PictureProps) {
+export function StoredPicture({
+  address,
+  pictures,
+  alt,
+  sizes,
+  shared,
+  isHero = false,
+  isBanner = false,
+}: PictureProps) {
   const picture = pictures.get(address)
   if (!picture) return null
   const srcSet = sourceSet(picture)
-  const upright = isHero && uprightSet(picture)
+  const upright = isHero && !isBanner && uprightSet(picture)
   const image = (
     <img
       className={`${isHero ? 'picture' : 'picture picture--late'} ${focalClass(picture)}`.trim()}

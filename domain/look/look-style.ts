@@ -28,6 +28,16 @@ const LOGO = [
   ':root:not([data-theme="light"]) .in-light,:root[data-theme="light"] .in-dark{display:none}',
 ].join('')
 
+/** The picture above the posts of the front page, below a header that is not clear. */
+export const HEADER_PICTURE = [
+  '.masthead{position:relative;overflow:clip;margin-top:var(--header-height)}',
+  '.masthead .picture{width:100%;height:clamp(120px,24vw,340px);object-fit:cover}',
+  ':root:root body:has(>main>.masthead) .header',
+  '{animation:none;background:var(--page);border-color:var(--line);color:var(--text)}',
+  ':root:root body:has(>main>.masthead) .header::before{display:none}',
+  '.masthead~.first-row .first-row__stack{padding-top:8px}',
+].join('')
+
 /** The logo of light pages cannot be seen on the pictures over which the header is clear elsewhere. */
 const PICTURED = 'body:has(>main>article>.hero>.hero__figure,>main>.first-row>.card--poster) .header'
 const SOLID_HEADER = [

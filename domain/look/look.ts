@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { unlessUnknownKeys } from '../field-errors.ts'
+import { textField } from '../text/text-field.ts'
 import { CORNERS, FIRST_THEMES, PALETTES, TYPES } from './look-choices.ts'
+import { OWN_CSS_MAX, ownCssProblem } from './own-css.ts'
 
 /** What makes a blog look like its owner's, whatever the device. */
 export const look = z.strictObject(
@@ -12,8 +14,10 @@ export const look = z.strictObject(
     type: choice('Type', TYPES),
     corners: choice('Corners', CORNERS),
     firstTheme: choice('First visit', FIRST_THEMES),
+    /** Styles of reading pages after those of the look. */
+    css: ownCss(),
   },
-  { error: unlessUnknownKeys('A look is an object with accent, ground, type, corners and firstTheme') },
+  { error: unlessUnknownKeys('A look is an object with accent, ground, type, corners, firstTheme and css') },
 )
 
 export type Look = Readonly<z.output<typeof look>>
@@ -24,6 +28,14 @@ export const DEFAULT_LOOK: Look = {
   type: 'den',
   corners: 'plain',
   firstTheme: 'dark',
+  css: '',
+}
+
+function ownCss() {
+  return textField('Own CSS', OWN_CSS_MAX).superRefine((css, context) => {
+    const message = ownCssProblem(css)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
 }
 
 function colour(name: string) {

@@ -21,6 +21,8 @@ export const SETTING_LABELS = {
   logoDark: 'Logo on dark pages',
   logoWithName: 'Show the name beside the logo',
   icon: 'Icon',
+  headerPicture: 'Header picture',
+  verification: 'Verification',
 } as const
 
 export const PARTS_MAX = 50

@@ -8,6 +8,7 @@ import { characterCount } from '../posts/title.ts'
 import { isTimeZone } from '../text/civil-time.ts'
 import { surrogateProblem, textField } from '../text/text-field.ts'
 import { PARTS_MAX, SETTING_LABELS } from './setting-fields.ts'
+import { verification } from './verification.ts'
 
 export type SettingsChange = z.output<typeof settingsChange>
 
@@ -92,6 +93,9 @@ const fields = {
   /** Whether the name stands beside the logo. */
   logoWithName: z.boolean(`${SETTING_LABELS.logoWithName} is true or false`),
   icon: picture(SETTING_LABELS.icon),
+  /** Address of a picture above the posts of the front page, or empty. */
+  headerPicture: picture(SETTING_LABELS.headerPicture),
+  verification,
 } as const
 
 export const allSettings = z.strictObject(fields, { error: unlessUnknownKeys('A change is an object') })
@@ -103,11 +107,19 @@ export type TextPage = z.output<typeof textPage>
 export type TextPart = TextPage['parts'][number]
 export type Notice = z.output<typeof notice>
 
-/** `PATCH /api/settings`: missing settings are unchanged. */
-export const settingsChange = allSettings.partial().readonly()
+/** `PATCH /api/settings`: missing settings are unchanged, and so are missing parts of the look and of the verification. */
+export const settingsChange = allSettings
+  .extend({ look: look.partial(), verification: verification.partial() })
+  .partial()
+  .readonly()
 
 /** The settings that name a picture. */
-export const SETTING_PICTURES = ['logo', 'logoDark', 'icon'] as const satisfies readonly (keyof Settings)[]
+export const SETTING_PICTURES = [
+  'logo',
+  'logoDark',
+  'icon',
+  'headerPicture',
+] as const satisfies readonly (keyof Settings)[]
 
 /** A field of one line; surrounding spaces are removed. */
 function line(name: string, max: number, { isRequired = false } = {}) {

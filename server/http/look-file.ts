@@ -1,4 +1,4 @@
-import type { SiteLook } from '../settings/site-look.ts'
+import type { Sheet, SiteLook } from '../settings/site-look.ts'
 import { encodedTag } from './conditional.ts'
 import { acceptedEncoding, compress } from './encoding.ts'
 import { type Handler, isReading } from './exchange.ts'
@@ -8,20 +8,21 @@ const NAME = /^\/look-([\w-]+)\.css$/
 
 /**
  * `GET /look-<version>.css`: the style sheet of the owner's look. A page that was kept somewhere may name an earlier one; it gets the
- * current one.
+ * current one of reading pages.
  */
 export function lookFile(siteLook: Pick<SiteLook, 'current'>): Handler {
-  /** Compressed bytes of the current version, by encoding. */
-  let kept: { version: string | null; bytes: Map<string, Uint8Array> } = { version: null, bytes: new Map() }
+  /** Compressed bytes of the current sheets, by encoding. */
+  const kept = new WeakMap<Sheet, Map<string, Uint8Array>>()
   return async (exchange) => {
     const [, version] = NAME.exec(exchange.url.pathname) ?? []
     if (!version || !isReading(exchange.request)) return false
-    const { document, style } = await siteLook.current()
-    const bytes = Buffer.from(style)
-    const etag = `"${document.version}"`
+    const { sheets } = await siteLook.current()
+    const sheet = sheets.find((current) => current.version === version) ?? sheets[0] ?? EMPTY
+    const etag = `"${sheet.version}"`
     const encoding = acceptedEncoding(exchange.request.headers['accept-encoding'])
-    if (kept.version !== document.version) kept = { version: document.version, bytes: new Map() }
-    const { bytes: known } = kept
+    const known = kept.get(sheet) ?? new Map<string, Uint8Array>()
+    kept.set(sheet, known)
+    const bytes = Buffer.from(sheet.style)
     const sent = encoding ? (known.get(encoding) ?? (await compress(bytes, encoding))) : bytes
     if (encoding) known.set(encoding, sent)
     await sendFile(exchange, {
@@ -29,7 +30,7 @@ export function lookFile(siteLook: Pick<SiteLook, 'current'>): Handler {
       encoding,
       headers: {
         'Content-Type': 'text/css; charset=utf-8',
-        'Cache-Control': version === document.version ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'Cache-Control': version === sheet.version ? 'public, max-age=31536000, immutable' : 'no-cache',
         ETag: encoding ? encodedTag(etag, encoding) : etag,
         Vary: 'Accept-Encoding',
       },
@@ -37,3 +38,6 @@ export function lookFile(siteLook: Pick<SiteLook, 'current'>): Handler {
     return true
   }
 }
+
+/** A kept page may name a sheet that the blog no longer has. */
+const EMPTY: Sheet = { version: 'none', style: '' }

@@ -3,16 +3,16 @@ import { DEFAULT_DRAWN, type DrawnLook } from '#domain/look/drawn-look.ts'
 import { type OwnLogo, ownLogo } from '#domain/look/logo.ts'
 import { DEFAULT_LOOK } from '#domain/look/look.ts'
 import { type FirstTheme, TYPES, type Type } from '#domain/look/look-choices.ts'
-import { lookStyle, ownPalette, pagesOf } from '#domain/look/look-style.ts'
+import { HEADER_PICTURE, lookStyle, ownPalette, pagesOf } from '#domain/look/look-style.ts'
 import type { Palette } from '#domain/look/palette.ts'
-import { mediumNamedBy, type Pictures } from '#domain/pictures/picture.ts'
+import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
 import { SETTING_PICTURES, type Settings } from '#domain/settings/settings-writing.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** The look of the blog as the head of a document needs it. */
 export interface DocumentLook {
-  /** Name of the style sheet, which changes with its content; null for the look of a new blog, which needs none. */
+  /** Name of the style sheet with the owner's own CSS, see {@link Sheet}; null where it would be empty. */
   readonly version: string | null
   readonly firstTheme: FirstTheme
   readonly type: Type
@@ -22,14 +22,25 @@ export interface DocumentLook {
   readonly icon: string | null
 }
 
+/** CSS that is loaded after the site's own, under a name that changes with it. */
+export interface Sheet {
+  readonly version: string
+  readonly style: string
+}
+
 interface MadeLook {
+  /** For reading pages. */
   readonly document: DocumentLook
+  /** Name of the sheet without the owner's own CSS, for screens that own CSS could make useless. */
+  readonly version: string | null
+  /** Those that pages name; that of reading pages first. */
+  readonly sheets: readonly Sheet[]
   readonly logo: OwnLogo
+  /** Above the posts of the front page. */
+  readonly headerPicture: Picture | null
   /** Both themes; null for the colours of a new blog. */
   readonly palette: Palette | null
   readonly drawn: DrawnLook
-  /** CSS that is loaded after the site's own. */
-  readonly style: string
 }
 
 export class SiteLook {
@@ -78,15 +89,23 @@ export class SiteLook {
     const pictures: Pictures = addresses.length > 0 ? await this.#media.describe(addresses) : new Map()
     const logo = ownLogo(settings, (address) => pictures.get(address))
     const palette = ownPalette(look)
-    const style = lookStyle(look, palette, logo)
-    const version = style === '' ? null : createHash('sha256').update(style).digest('base64url').slice(0, 10)
+    const headerPicture = pictures.get(settings.headerPicture) ?? null
+    const style = lookStyle(look, palette, logo) + (headerPicture ? HEADER_PICTURE : '')
+    const [whole, plain] = [sheetOf(style + look.css), sheetOf(style)]
     const icon = pictures.get(settings.icon)?.src ?? null
     return {
-      document: { version, firstTheme: look.firstTheme, type, pages: pagesOf(palette), icon },
+      document: { version: whole?.version ?? null, firstTheme: look.firstTheme, type, pages: pagesOf(palette), icon },
+      version: plain?.version ?? null,
+      sheets: [whole, plain].filter((sheet) => sheet !== null),
       logo,
+      headerPicture,
       palette,
       drawn: { tint: palette && look.accent, type: type === 'system' ? DEFAULT_DRAWN.type : type },
-      style,
     }
   }
+}
+
+function sheetOf(style: string): Sheet | null {
+  if (style === '') return null
+  return { version: createHash('sha256').update(style).digest('base64url').slice(0, 10), style }
 }

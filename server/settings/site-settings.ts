@@ -49,13 +49,25 @@ export class SiteSettings {
    * so that it follows the default of a later version.
    */
   async save(changes: SettingsChange): Promise<Settings> {
-    const decided = Object.entries(changes).filter(([, value]) => value !== undefined)
+    const decided = Object.entries(await this.#whole(changes)).filter(([, value]) => value !== undefined)
     const isDefault = ([key, value]: [string, unknown]) =>
       isDeepStrictEqual(value, this.#defaults[key as keyof Settings])
     const chosen = decided.filter((entry) => !isDefault(entry))
     const forgotten = decided.filter(isDefault).map(([key]) => key)
     if (decided.length > 0) await this.#settings.change(Object.fromEntries(chosen), forgotten)
     return this.stored()
+  }
+
+  /** With the parts of look and verification that are unchanged. */
+  async #whole(changes: SettingsChange): Promise<Partial<Record<keyof Settings, unknown>>> {
+    const { look, verification, ...others } = changes
+    if (!look && !verification) return others
+    const stored = await this.stored()
+    return {
+      ...others,
+      ...(look && { look: { ...stored.look, ...look } }),
+      ...(verification && { verification: { ...stored.verification, ...verification } }),
+    }
   }
 }
 

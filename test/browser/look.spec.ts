@@ -67,6 +67,49 @@ test('an owner gives the blog colours and a logo, sees them before readers do, a
   await expect(reader.locator('.logo--own')).toHaveCount(0)
 })
 
+test('an owner chooses typefaces, a header picture and styles of their own', async ({ page, browser }) => {
+  await signIn(page, '/admin/settings?section=look')
+  const preview = page.frameLocator('iframe[title="Preview of the look"]')
+  const title = preview.locator('.card--poster .card__title')
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Pulp: Oswald and Literata' })
+  await expect(title).toHaveCSS('font-family', /^"Den Oswald"/)
+
+  const css = page.getByLabel('Own CSS')
+  await css.fill('.card__title {\n  text-transform: uppercase;')
+  await expect(page.getByText('Line 1: { is never closed')).toBeVisible()
+  await expect(title).toHaveCSS('text-transform', 'none')
+  await css.press('End')
+  await css.pressSequentially('\n}')
+  await expect(title).toHaveCSS('text-transform', 'uppercase')
+  await page
+    .getByLabel('Header picture', { exact: true })
+    .setInputFiles({ name: 'wide.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+  await expect(preview.locator('.masthead img')).toBeVisible()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+
+  const reader = await (await browser.newContext({ viewport: { width: 375, height: 700 } })).newPage()
+  await reader.goto(new URL('/', page.url()).href)
+  const shown = reader.locator('.card--poster .card__title')
+  await expect(shown).toHaveCSS('text-transform', 'uppercase')
+  expect(await reader.evaluate(() => document.fonts.ready.then(() => document.fonts.check('20px "Den Oswald"')))).toBe(
+    true,
+  )
+  const masthead = (await reader.locator('.masthead').boundingBox())!
+  expect(masthead).toMatchObject({ x: 0, y: 64, width: 375, height: 120 })
+  // The first post begins where the picture ends.
+  expect((await reader.locator('.first-row').boundingBox())!.y).toBe(184)
+
+  await css.fill('')
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Den: Fraunces and Source Serif' })
+  await page.getByRole('button', { name: 'Remove' }).last().click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await reader.reload()
+  await expect(shown).toHaveCSS('text-transform', 'none')
+  await expect(reader.locator('.masthead')).toHaveCount(0)
+})
+
 test.describe('where a first visit follows the device', () => {
   test.use({ colorScheme: 'light' })
 

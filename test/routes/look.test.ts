@@ -65,6 +65,50 @@ describeServer('the look', (open) => {
     expect(system.cover).not.toBe(pulp.cover)
   })
 
+  it('adds own CSS to reading pages, and keeps the admin area as it is', async () => {
+    await using app = await openTestApp(open)
+    const { send, headers } = await signedIn(app)
+    const own = '.card__title { text-transform: uppercase }'
+    const refused = await send('PATCH', '/api/settings', {
+      look: { css: 'p {}\n.a { background: url(//a.example/x) }' },
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.json().errors).toEqual({
+      'look.css': expect.stringContaining('Line 2: files come from this blog only'),
+    })
+    const before = await send('PATCH', '/api/settings', { look: { accent: LOOK.accent } })
+    expect(before.json()).toMatchObject({ look: { accent: LOOK.accent, ground: defaultSettings.look.ground } })
+    const sheetOf = async (page: { body: string }) =>
+      (await app.get(attributesOf(page.body, 'href').find((href) => href.startsWith('/look-'))!)).body
+    const admin = await app.get('/admin', { headers })
+    const plain = await sheetOf(admin)
+    await send('PATCH', '/api/settings', { look: { css: own } })
+    expect(await sheetOf(await app.get('/'))).toBe(plain + own)
+    expect(await sheetOf(await app.get('/admin', { headers }))).toBe(plain)
+    // Whoever cannot sign in any more could not take it back either.
+    expect(await sheetOf(await app.get('/admin'))).toBe(plain)
+  })
+
+  it('shows a header picture and codes of search engines on the first page alone', async () => {
+    const posts = Array.from({ length: 11 }, (_, n) => postInput({ path: `/blogs/post-${n}` }))
+    await using app = await openTestApp(open, { posts })
+    const { send } = await signedIn(app)
+    const picture = await storedPicture(app.services.media, await canvas(2400, 600).jpeg().toBuffer())
+    const tag = '<meta name="google-site-verification" content="k3x-9f_A" />'
+    const change = { headerPicture: picture, verification: { google: tag, bing: 'B1' } }
+    const saved = await send('PATCH', '/api/settings', change)
+    expect(saved.json()).toMatchObject({ verification: { google: 'k3x-9f_A', bing: 'B1', yandex: '', pinterest: '' } })
+    const [home, second] = [(await app.get('/')).body, (await app.get('/?page=2')).body]
+    expect(home).toContain('<meta name="google-site-verification" content="k3x-9f_A"/>')
+    expect(home).toContain('<meta name="msvalidate.01" content="B1"/>')
+    expect(home).not.toContain('yandex-verification')
+    const shown = home.slice(home.indexOf('class="masthead"'))
+    expect(attributesOf(shown, 'src')[0]).toBe(picture)
+    expect(second).not.toMatch(/masthead|site-verification/)
+    const broken = await send('PATCH', '/api/settings', { verification: { bing: '"><script>' } })
+    expect(broken.json().errors).toEqual({ 'verification.bing': expect.stringContaining('The code of Bing has') })
+  })
+
   it('draws covers and cards of shared links in the accent', async () => {
     await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/bare', articleImage: '' })] })
     const { send } = await signedIn(app)

@@ -22,7 +22,7 @@ type Context = Route.LoaderArgs['context']
 const stopVisitors: Route.MiddlewareFunction = async ({ context }) => {
   if (!context.get(viewerContext)) {
     const provider = context.get(servicesContext).openIdSignIn?.name ?? null
-    throw data({ ...(await siteOf(context, 'question')), provider }, { status: 401 })
+    throw data({ ...(await siteOf(context, 'application')), provider }, { status: 401 })
   }
   const detail = context.get(pageRefusalContext)
   if (detail !== null) throw data({ ...(await areaOf(context)), detail }, { status: 403 })
@@ -55,7 +55,7 @@ async function areaOf(context: Context) {
   ])
   const { timeZone } = context.get(settingsContext)
   return {
-    ...(await siteOf(context, 'question')),
+    ...(await siteOf(context, 'application')),
     email,
     closed: pagesClosedTo(role),
     listed,

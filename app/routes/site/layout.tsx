@@ -8,7 +8,7 @@ import { Header } from './shell/header.tsx'
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 export function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  return siteOf(context, 'hosted')
+  return siteOf(context, 'reading')
 }
 
 export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {

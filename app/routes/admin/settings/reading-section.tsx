@@ -1,4 +1,5 @@
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import { VERIFIERS, type Verifier } from '#domain/settings/verification.ts'
 import { Check } from '../../../ui/choices/check.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
@@ -39,6 +40,23 @@ export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
           <span className="meta">Leaves a space between the two rows of the home page.</span>
         </span>
       </Check>
+      <fieldset className="stack">
+        <legend className="field__label">Search engines</legend>
+        <p className="meta">
+          Where a service asks you to prove that this blog is yours, paste the code or the whole tag that it shows.
+        </p>
+        <div className="pair">
+          {(Object.keys(VERIFIERS) as Verifier[]).map((verifier) => (
+            <SettingField
+              key={verifier}
+              form={form}
+              name={`verification.${verifier}`}
+              label={VERIFIERS[verifier].label}
+              spellCheck={false}
+            />
+          ))}
+        </div>
+      </fieldset>
     </>
   )
 }

@@ -31,14 +31,14 @@ export const SECTIONS = [
     title: 'Look',
     lead: 'Colours and shapes of your blog.',
     isPublic: true,
-    settings: ['look', 'logo', 'logoDark', 'logoWithName', 'icon'],
+    settings: ['look', 'logo', 'logoDark', 'logoWithName', 'icon', 'headerPicture'],
   },
   {
     id: 'reading',
     title: 'Reading',
-    lead: 'When a day begins, and what posts and forms start with.',
+    lead: 'When a day begins, what posts and forms start with, and what search engines ask for.',
     hasRequired: true,
-    settings: ['timeZone', 'imageSource', 'siteKey', 'adsEnabled'],
+    settings: ['timeZone', 'imageSource', 'siteKey', 'adsEnabled', 'verification'],
   },
   {
     id: 'scale',

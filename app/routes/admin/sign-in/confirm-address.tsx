@@ -12,7 +12,7 @@ import { SignedOutScreen } from './signed-out-screen.tsx'
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return siteOf(context, 'question')
+  return siteOf(context, 'application')
 }
 
 /** The screen of the link that confirms a new address of an administrator. A button confirms it: programs that scan mails open links. */

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const event = named === null ? await openIdSignIn?.event(request) : null
   const problem = event ? event.problem : named !== null && isOpenIdProblem(named) ? named : 'no-cookie'
   return {
-    site: await siteOf(context, 'question'),
+    site: await siteOf(context, 'application'),
     message: { flow: searchParams.get('flow') ?? '', ...(problem && !event && { problem }) },
     refusal: problem && openIdRefusal(problem, openIdSignIn?.name ?? '', config.siteUrl).detail,
   }

@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const isMailed = await context.get(servicesContext).isMailed()
-  return { site: await siteOf(context, 'question'), isMailed }
+  return { site: await siteOf(context, 'application'), isMailed }
 }
 
 export default function ForgottenPassword({ loaderData: { site, isMailed } }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = await context.get(servicesContext).identity.session(request)
-  return { ...(await siteOf(context, 'question')), viewer: signedIn?.viewer.email ?? null }
+  return { ...(await siteOf(context, 'application')), viewer: signedIn?.viewer.email ?? null }
 }
 
 export default function Invitation({ loaderData: { viewer, ...site } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { PasswordByLink } from './password-by-link.tsx'
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return siteOf(context, 'question')
+  return siteOf(context, 'application')
 }
 
 export default function ResetPassword({ loaderData: site }: Route.ComponentProps) {

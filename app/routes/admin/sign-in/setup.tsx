@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 /** 404 once the site has an administrator. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = await siteOf(context, 'question')
+  const site = await siteOf(context, 'application')
   if (!(await context.get(servicesContext).administrators.isUnclaimed())) throw data(site, { status: 404 })
   return site
 }

@@ -39,11 +39,20 @@ const SETTINGS = {
   emptyFeed: NOTICE,
   missingPost: NOTICE,
   missingPage: NOTICE,
-  look: { accent: '#b3001b', ground: '#f5c518', type: 'pulp', corners: 'sharp', firstTheme: 'light' },
+  look: {
+    accent: '#b3001b',
+    ground: '#f5c518',
+    type: 'pulp',
+    corners: 'sharp',
+    firstTheme: 'light',
+    css: '.card__title { text-transform: uppercase }',
+  },
   logo: '',
   logoDark: '',
   logoWithName: true,
   icon: '',
+  headerPicture: '',
+  verification: { google: 'k3x-9f', bing: '', yandex: '', pinterest: '' },
 }
 const TAKEN: Answer = {
   description: 'Taken by the server',

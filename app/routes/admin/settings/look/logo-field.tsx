@@ -4,7 +4,14 @@ import type { SETTING_PICTURES } from '#domain/settings/settings-writing.ts'
 import { QuietButton, TextButton } from '../../../../ui/button.tsx'
 import { uploadPicture } from '../../picture/upload-picture.ts'
 import type { SettingsForm } from '../settings-form.ts'
-import { logoFile } from './logo-file.ts'
+import { type LookPicture, logoFile } from './logo-file.ts'
+
+const USES: Readonly<Record<LogoFieldProps['name'], LookPicture>> = {
+  logo: 'logo',
+  logoDark: 'logo',
+  icon: 'icon',
+  headerPicture: 'header',
+}
 
 interface LogoFieldProps {
   name: (typeof SETTING_PICTURES)[number]
@@ -16,7 +23,7 @@ interface LogoFieldProps {
 /** A picture of the look: chosen, drawn to its size, and stored at once. Readers see it when the settings are saved. */
 export function LogoField({ name, hint, form }: LogoFieldProps) {
   const label = SETTING_LABELS[name]
-  const use = name === 'icon' ? 'icon' : 'logo'
+  const use = USES[name]
   const address = form.settings[name]
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

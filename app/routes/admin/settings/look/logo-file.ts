@@ -1,19 +1,22 @@
 import { fitWithin, type Size } from '#domain/pictures/image-compression.ts'
 
-/** Pixels: three times the size at which a logo is shown, and the largest icon. */
-const BOXES: Readonly<Record<'logo' | 'icon', Size>> = {
+export type LookPicture = 'logo' | 'icon' | 'header'
+
+/** Pixels: three times the size at which a logo is shown, the largest icon, and what wide screens show of the header picture. */
+const BOXES: Readonly<Record<LookPicture, Size>> = {
   logo: { width: 720, height: 108 },
   icon: { width: 512, height: 512 },
+  header: { width: 2400, height: 1200 },
 }
 
 const UNREADABLE = 'This file is no picture that the browser can read. Choose an SVG, PNG, JPEG, WebP or AVIF.'
 
 /**
- * Draws a chosen file as a PNG, which keeps what is transparent. An SVG is drawn by the browser of its owner, so that the server and
+ * Draws a chosen file as a PNG, which keeps what is transparent, or a header picture as a JPEG. An SVG is drawn by the browser of its owner, so that the server and
  * readers never get one, which could hold scripts.
  * @throws {Error} in words to show
  */
-export async function logoFile(file: File, use: 'logo' | 'icon'): Promise<Blob> {
+export async function logoFile(file: File, use: LookPicture): Promise<Blob> {
   const address = URL.createObjectURL(file)
   try {
     const image = new Image()
@@ -25,9 +28,10 @@ export async function logoFile(file: File, use: 'logo' | 'icon'): Promise<Blob> 
     if (!context) throw new Error(UNREADABLE)
     context.imageSmoothingQuality = 'high'
     context.drawImage(image, 0, 0, size.width, size.height)
-    const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-    if (!png) throw new Error(UNREADABLE)
-    return png
+    const type = use === 'header' ? 'image/jpeg' : 'image/png'
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))
+    if (!drawn) throw new Error(UNREADABLE)
+    return drawn
   } catch {
     // Browsers refuse to draw some drawings, in words of their own.
     throw new Error(UNREADABLE)

@@ -1,7 +1,8 @@
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type LogoSettings, type OwnLogo, ownLogo } from '#domain/look/logo.ts'
 import type { Look } from '#domain/look/look.ts'
-import { lookStyle, ownPalette } from '#domain/look/look-style.ts'
+import { HEADER_PICTURE, lookStyle, ownPalette } from '#domain/look/look-style.ts'
+import { ownCssProblem } from '#domain/look/own-css.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
@@ -13,6 +14,7 @@ import { ArticleHero } from '../../../site/article/article-hero.tsx'
 import { RatingBlock } from '../../../site/article/rating-block.tsx'
 import { Section } from '../../../site/article/section.tsx'
 import { FrontPageGrid } from '../../../site/front-page/front-page-grid.tsx'
+import { Masthead } from '../../../site/front-page/masthead.tsx'
 import { Header } from '../../../site/shell/header.tsx'
 import { PreviewFrame } from '../../shell/preview-frame.tsx'
 
@@ -29,8 +31,16 @@ type View = keyof typeof VIEWS
 /** Widths of the windows that are shown, in CSS pixels, with the frame's border; a wide one is scaled to the room that there is. */
 const WIDTHS: Readonly<Record<View, number>> = { home: 1282, review: 1282, phone: 392 }
 
+interface LookPreviewProps {
+  look: Look
+  logo: LogoSettings
+  /** Address, or empty. */
+  headerPicture: string
+  sample: LookSample
+}
+
 /** Pages of the blog in the look that is being chosen, before it is saved. */
-export function LookPreview({ look, logo, sample }: { look: Look; logo: LogoSettings; sample: LookSample }) {
+export function LookPreview({ look, logo, headerPicture, sample }: LookPreviewProps) {
   const [view, setView] = useState<View>('home')
   const [theme, setTheme] = useState<'dark' | 'light'>(look.firstTheme === 'light' ? 'light' : 'dark')
   const box = useRef<HTMLDivElement>(null)
@@ -45,8 +55,8 @@ export function LookPreview({ look, logo, sample }: { look: Look; logo: LogoSett
       </div>
       <div ref={box} className="look__window" data-view={view}>
         <PreviewFrame title="Preview of the look" styles={styles} target={() => null} targetKey={view} hasOwnTheme>
-          <LookOf look={look} theme={theme} logo={shownLogo} />
-          <Page view={view} sample={sample} logo={shownLogo} />
+          <LookOf look={look} theme={theme} logo={shownLogo} hasHeaderPicture={headerPicture !== ''} />
+          <Page view={view} sample={sample} logo={shownLogo} headerPicture={headerPicture} />
         </PreviewFrame>
       </div>
     </div>
@@ -79,8 +89,13 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
   )
 }
 
+interface PageProps extends Pick<LookPreviewProps, 'sample' | 'headerPicture'> {
+  view: View
+  logo: OwnLogo
+}
+
 /** Styles of the front page ask for `main` directly below the body. */
-const Page = memo(function Page({ view, sample, logo }: { view: View; sample: LookSample; logo: OwnLogo }) {
+const Page = memo(function Page({ view, sample, logo, headerPicture }: PageProps) {
   const site = { ...useSite(), logo }
   const { review } = sample
   return (
@@ -94,6 +109,7 @@ const Page = memo(function Page({ view, sample, logo }: { view: View; sample: Lo
         </main>
       ) : (
         <main className="feed" inert>
+          {headerPicture && <Masthead picture={{ ...UNSIZED, src: headerPicture }} />}
           <FrontPageGrid {...sample} adsEnabled={false} />
         </main>
       )}
@@ -101,9 +117,11 @@ const Page = memo(function Page({ view, sample, logo }: { view: View; sample: Lo
   )
 })
 
-/** The size of a picture that was just chosen is not known: styles give a logo its height, and its width follows. */
+/** The size of a picture that was just chosen is not known: styles give it a height, and its width follows. */
+const UNSIZED = { width: 0, height: 0, file: { width: 0, height: 0, byteLength: 0 }, colors: [] }
+
 function unsized(src: string) {
-  return src === '' ? undefined : { src, width: 0, height: 0 }
+  return src === '' ? undefined : { ...UNSIZED, src }
 }
 
 function Review({ post, pictures, slugs }: NonNullable<LookSample['review']>) {
@@ -130,8 +148,15 @@ function Review({ post, pictures, slugs }: NonNullable<LookSample['review']>) {
   )
 }
 
+interface LookOfProps {
+  look: Look
+  theme: 'dark' | 'light'
+  logo: OwnLogo
+  hasHeaderPicture: boolean
+}
+
 /** The style sheet of the look in the document of the frame, in place of that of the stored look. */
-function LookOf({ look, theme, logo }: { look: Look; theme: 'dark' | 'light'; logo: OwnLogo }) {
+function LookOf({ look, theme, logo, hasHeaderPicture }: LookOfProps) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const page = mark.current!.ownerDocument
@@ -140,9 +165,10 @@ function LookOf({ look, theme, logo }: { look: Look; theme: 'dark' | 'light'; lo
     else delete page.documentElement.dataset.theme
     // A sheet that a script constructs is no inline style, which the policy would refuse. It belongs to one document.
     const sheet = new (page.defaultView as Window & typeof globalThis).CSSStyleSheet()
-    sheet.replaceSync(lookStyle(look, ownPalette(look), logo))
+    const style = lookStyle(look, ownPalette(look), logo) + (hasHeaderPicture ? HEADER_PICTURE : '')
+    sheet.replaceSync(style + (ownCssProblem(look.css) ? '' : look.css))
     page.adoptedStyleSheets = [sheet]
-  }, [look, theme, logo])
+  }, [look, theme, logo, hasHeaderPicture])
   return <span ref={mark} hidden />
 }
 

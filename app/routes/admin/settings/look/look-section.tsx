@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { Look } from '#domain/look/look.ts'
 import { CORNERS, FIRST_THEMES, PALETTES, TYPES, type Type } from '#domain/look/look-choices.ts'
+import { ownCssProblem } from '#domain/look/own-css.ts'
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
 import type { SettingsForm } from '../settings-form.ts'
 import { ColourField } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -73,8 +75,31 @@ export function LookSection({ form, sample }: LookSectionProps) {
           form={form}
           hint="A square picture for the tabs of browsers and the screens of phones."
         />
+        <LogoField
+          name="headerPicture"
+          form={form}
+          hint="A wide picture above the posts of the front page, at best 2,400 pixels wide. Its middle is what phones show."
+        />
+        <TextField
+          className="look__css"
+          label="Own CSS"
+          name="look.css"
+          isLong
+          rows={8}
+          value={look.css}
+          onChange={(css) => edit('css', css)}
+          error={form.errors['look.css'] ?? ownCssProblem(look.css) ?? undefined}
+          hint="For readers’ pages, after all other styles. It does not change this area, and cannot load files from elsewhere."
+        />
       </div>
-      {sample && <LookPreview look={useLastUsable(look)} logo={logos} sample={sample} />}
+      {sample && (
+        <LookPreview
+          look={useLastUsable(look)}
+          logo={logos}
+          headerPicture={form.settings.headerPicture}
+          sample={sample}
+        />
+      )}
     </div>
   )
 }
