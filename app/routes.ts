@@ -133,6 +133,8 @@ export default [
   route('api/search/suggestions', 'routes/api/search/suggestions.ts', { caseSensitive: true }),
   route('api/films', 'routes/api/films/films.ts', { caseSensitive: true }),
   route('api/settings', 'routes/api/settings.ts', { caseSensitive: true }),
+  route('api/settings/revisions', 'routes/api/setting-revisions.ts', { caseSensitive: true }),
+  route('api/settings/revisions/:until', 'routes/api/setting-revision.ts', { caseSensitive: true }),
   route('api/version', 'routes/api/version.ts', { caseSensitive: true }),
   route('api/administrators', 'routes/api/administrators/administrators.ts', { caseSensitive: true }),
   route('api/administrators/:id', 'routes/api/administrators/administrator.ts', { caseSensitive: true }),

@@ -32,6 +32,20 @@ export const suggestionList = z.object({
   ),
 })
 
+export const settingRevisionList = z.object({
+  revisions: z
+    .array(
+      z.object({
+        until: instant.meta({ description: 'When the save replaced the values' }),
+        changedBy: z.string().meta({ description: 'E-mail address; empty when it is not known' }),
+        settings: z.array(z.string()).readonly().meta({ description: 'Names of the settings that it changed' }),
+      }),
+    )
+    .readonly(),
+})
+
+export type SettingRevisionList = z.output<typeof settingRevisionList>
+
 const size = z.object({ width: z.int(), height: z.int() })
 
 export const storedPicture = z.object({

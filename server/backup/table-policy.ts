@@ -33,6 +33,7 @@ const POLICIES: Readonly<Record<StoredTable, Policy>> = {
   media_unused: 'always',
   pictures: 'always',
   settings: 'always',
+  setting_revisions: 'always',
   counters: 'always',
   secrets: 'secret',
   subscribers: 'always',

@@ -23,6 +23,7 @@ export interface Tables
     PostTables,
     SubscriberTables {
   settings: SettingTable
+  setting_revisions: SettingRevisionTable
   secrets: SecretTable
   counters: CounterTable
   captcha_used: CaptchaUsedTable
@@ -35,6 +36,16 @@ interface SettingTable {
   key: string
   value: string
   updated_at: string
+}
+
+/** What a setting was until a save. */
+interface SettingRevisionTable {
+  key: string
+  until: string
+  /** E-mail address; empty when it is not known. */
+  changed_by: string
+  /** JSON text, as in `settings`; null for its default. */
+  value: string | null
 }
 
 interface SecretTable {

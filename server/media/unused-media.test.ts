@@ -97,7 +97,7 @@ describeEachDatabase('removeUnusedMedia', (open) => {
     expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a] })
   })
 
-  it('keeps a picture of the settings, such as a logo, and removes it a day after it left them', async () => {
+  it('keeps a picture of the settings, such as a logo, and of their earlier versions', async () => {
     await using blog = await openBlog(open)
     await blog.keep(a)
     await blog.keep(b)
@@ -107,6 +107,12 @@ describeEachDatabase('removeUnusedMedia', (open) => {
     blog.pass(DAY_MS)
     expect(await blog.upkeep()).toEqual({ removed: 1, kept: [a] })
     await settings.change({}, ['logo'])
+    blog.pass(DAY_MS)
+    expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a] })
+    for (let change = 0; change < 20; change++) {
+      blog.pass(1)
+      await settings.set('logo', `/media/${change}.png`)
+    }
     expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a] })
     blog.pass(DAY_MS)
     expect(await blog.upkeep()).toEqual({ removed: 1, kept: [] })

@@ -74,8 +74,15 @@ async function removeSince({ read, write }: Connection, latest: Date): Promise<n
   return hashes.length
 }
 
-/** Hashes of the pictures that settings name. */
+/** Hashes of the pictures that settings name, or named before. */
 export async function picturesOfSettings({ read }: Pick<Connection, 'read'>): Promise<string[]> {
-  const rows = await read.selectFrom('settings').select('value').where('key', 'in', SETTING_PICTURES).execute()
-  return rows.flatMap(({ value }) => [...value.matchAll(/\/media\/([0-9a-f]{32})\./g)].map(([, hash]) => hash!))
+  const stored = await read.selectFrom('settings').select('value').where('key', 'in', SETTING_PICTURES).execute()
+  const former = await read
+    .selectFrom('setting_revisions')
+    .select('value')
+    .where('key', 'in', SETTING_PICTURES)
+    .execute()
+  return [...stored, ...former].flatMap(({ value }) =>
+    [...(value ?? '').matchAll(/\/media\/([0-9a-f]{32})\./g)].map(([, hash]) => hash!),
+  )
 }

@@ -3,6 +3,7 @@ import type { Connection } from '../db/database.ts'
 import { SECRET_SETTINGS } from '../db/encryption/encrypt-stored.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { storable, storableJson } from '../db/text.ts'
+import { type SettingRevision, SettingRevisions } from './setting-revisions.ts'
 
 export class SettingsRepository {
   readonly #connection: Connection
@@ -30,15 +31,27 @@ export class SettingsRepository {
     for (const { key, value } of rows) cipher.decrypt(value, `settings/${key}`)
   }
 
+  /** The saves that changed one of the settings, the newest first. */
+  revisions(keys: readonly string[]): Promise<SettingRevision[]> {
+    return new SettingRevisions(this.#connection).list(keys)
+  }
+
+  /** The values of settings as they were just before an instant; without those that have not changed since, undefined for a default. */
+  async before(instant: string, keys: readonly string[]): Promise<Record<string, unknown>> {
+    const values = await new SettingRevisions(this.#connection).before(instant, keys)
+    return Object.fromEntries([...values].map(([key, value]) => [key, value === null ? undefined : JSON.parse(value)]))
+  }
+
   async set(key: string, value: unknown): Promise<void> {
     await this.change({ [key]: value }, [])
   }
 
   /**
-   * Stores some settings and deletes others, all or nothing.
+   * Stores some settings and deletes others, all or nothing. What they were is kept.
    * @param values any JSON values
+   * @param by e-mail address; empty when it is not known
    */
-  async change(values: Readonly<Record<string, unknown>>, forgotten: readonly string[]): Promise<void> {
+  async change(values: Readonly<Record<string, unknown>>, forgotten: readonly string[], by = ''): Promise<void> {
     await lockedTransaction(this.#connection, 'content', async (trx) => {
       const updated_at = trx.now().toISOString()
       const rows = Object.entries(values).map(([key, value]) => ({
@@ -46,6 +59,9 @@ export class SettingsRepository {
         value: isSecret(key) ? trx.cipher.encrypt(storableJson(value), `settings/${key}`) : storableJson(value),
         updated_at,
       }))
+      const changes = new Map<string, string | null>(rows.map(({ key, value }) => [key, value]))
+      for (const key of forgotten) changes.set(key, null)
+      await new SettingRevisions(trx).keepFormer(changes, by)
       if (rows.length > 0)
         await trx.write
           .insertInto('settings')

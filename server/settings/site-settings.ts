@@ -3,6 +3,7 @@ import type { Settings, SettingsChange } from '#domain/settings/settings-writing
 import { filledTexts } from '#domain/settings/texts.ts'
 import { isTimeZone } from '#domain/text/civil-time.ts'
 import { ContentCache } from '../db/content-cache.ts'
+import type { SettingRevision } from './setting-revisions.ts'
 import type { SettingsRepository } from './settings-repository.ts'
 
 export class SiteSettings {
@@ -47,15 +48,27 @@ export class SiteSettings {
   /**
    * All or nothing; other settings are unchanged, even if they are saved concurrently. A value that equals its default is deleted,
    * so that it follows the default of a later version.
+   * @param by e-mail address of whoever saves; empty when it is not known
    */
-  async save(changes: SettingsChange): Promise<Settings> {
+  async save(changes: SettingsChange, by = ''): Promise<Settings> {
     const decided = Object.entries(await this.#whole(changes)).filter(([, value]) => value !== undefined)
     const isDefault = ([key, value]: [string, unknown]) =>
       isDeepStrictEqual(value, this.#defaults[key as keyof Settings])
     const chosen = decided.filter((entry) => !isDefault(entry))
     const forgotten = decided.filter(isDefault).map(([key]) => key)
-    if (decided.length > 0) await this.#settings.change(Object.fromEntries(chosen), forgotten)
+    if (decided.length > 0) await this.#settings.change(Object.fromEntries(chosen), forgotten, by)
     return this.stored()
+  }
+
+  /** The saves that changed a setting, the newest first. */
+  revisions(): Promise<SettingRevision[]> {
+    return this.#settings.revisions(Object.keys(this.#defaults))
+  }
+
+  /** The settings as they were just before an instant, as far as it is known. */
+  async before(instant: string): Promise<Settings> {
+    const former = await this.#settings.before(instant, Object.keys(this.#defaults))
+    return chosenOrDefault({ ...(await this.#settings.all()), ...former }, this.#defaults)
   }
 
   /** With the parts of look and verification that are unchanged. */

@@ -100,9 +100,14 @@ test('an owner chooses typefaces, a header picture and styles of their own', asy
   // The first post begins where the picture ends.
   expect((await reader.locator('.first-row').boundingBox())!.y).toBe(184)
 
-  await css.fill('')
-  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Den: Fraunces and Source Serif' })
-  await page.getByRole('button', { name: 'Remove' }).last().click()
+  await page.getByText('Earlier versions').click()
+  await page
+    .getByRole('button', { name: /^Bring back/ })
+    .first()
+    .click()
+  await expect(css).toHaveValue('')
+  await expect(title).not.toHaveCSS('font-family', /^"Den Oswald"/)
+  await expect(page.getByText('Not saved: Look, Header picture')).toBeVisible()
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   await reader.reload()

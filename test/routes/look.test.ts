@@ -3,6 +3,7 @@ import { defaultSettings } from '#content/default-settings.ts'
 import type { Type } from '#domain/look/look-choices.ts'
 import { iconAddress } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
+import { picturesOfSettings } from '#server/media/unused-media.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
@@ -107,6 +108,21 @@ describeServer('the look', (open) => {
     expect(second).not.toMatch(/masthead|site-verification/)
     const broken = await send('PATCH', '/api/settings', { verification: { bing: '"><script>' } })
     expect(broken.json().errors).toEqual({ 'verification.bing': expect.stringContaining('The code of Bing has') })
+  })
+
+  it('keeps the pictures of earlier versions, to go back to', async () => {
+    await using app = await openTestApp(open)
+    const { send, headers } = await signedIn(app)
+    const logo = await storedPicture(app.services.media, await canvas(300, 60).png().toBuffer())
+    await send('PATCH', '/api/settings', { logo })
+    await send('PATCH', '/api/settings', { logo: '' })
+    const { revisions } = (await app.get('/api/settings/revisions', { headers })).json()
+    expect(revisions).toMatchObject([{ settings: ['logo'] }, { settings: ['logo'] }])
+    const former = await app.get(`/api/settings/revisions/${revisions[0].until}`, { headers })
+    expect(former.json()).toEqual({ ...defaultSettings, logo })
+    expect(await picturesOfSettings(app.database)).toContain(/[0-9a-f]{32}/.exec(logo)![0])
+    expect((await app.get('/api/settings/revisions')).status).toBe(401)
+    expect((await app.get('/api/settings/revisions/2020-01-01', { headers })).status).toBe(404)
   })
 
   it('draws covers and cards of shared links in the accent', async () => {

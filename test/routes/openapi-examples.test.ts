@@ -51,11 +51,16 @@ const subscriber: Prepare = async (app, call) => {
   await sent(app, call('importSubscribers'), await signedIn(app), {})
   return { path: { id: (await app.services.subscribers.list({})).subscribers[0]!.id } }
 }
+const changedSettings: Prepare = async (app) => {
+  await app.services.settings.save({ blogName: 'Crypt', tagline: 'Hush.' }, KEEPER.email)
+  return { path: { until: (await app.services.settings.revisions())[0]!.until } }
+}
 const backup: Prepare = async (app) => ({ path: { id: await writtenBackup(app) } })
 const sameFor = (prepare: Prepare, ids: string) => Object.fromEntries(ids.split(' ').map((id) => [id, prepare]))
 const PREPARED: Readonly<Record<string, Prepare>> = {
   ...sameFor(post, 'readPost changePost deletePost announcePost saveWorkingCopy createPreviewLink'),
   ...sameFor(post, 'listRevisions readRevision restoreRevision'),
+  ...sameFor(changedSettings, 'listSettingRevisions readSettingRevision'),
   ...sameFor(backup, 'downloadBackup checkBackup'),
   ...sameFor(subscriber, 'readSubscriber changeSubscriber eraseSubscriber'),
   listBackups: async (app) => ({ path: { id: (await backUp(app.services)).name } }),

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/settings'
 import { BlogSection } from './settings/blog-section.tsx'
+import { EarlierVersions } from './settings/earlier-versions.tsx'
 import { LeaveWarning } from './settings/leave-warning.tsx'
 import { lookSample } from './settings/look/look-sample.ts'
 import { LookSection } from './settings/look/look-section.tsx'
@@ -85,6 +86,9 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
           {form.isRestored(section.settings) && <RestoredNotice className="alert alert--success" onDiscard={discard} />}
           <SettingsSection section={section} element={shown}>
             <Fields id={section.id} form={form} data={loaderData} />
+            {section.settings.length > 0 && (
+              <EarlierVersions key={section.id} section={section} form={form} stored={stored} />
+            )}
           </SettingsSection>
           {section.settings.length > 0 && <SaveBar form={form} section={section} />}
         </form>

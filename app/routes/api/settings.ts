@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return unprocessable({ requireSecondFactor: NO_SECOND_FACTOR })
   const missing = await missingPictures(body, media)
   if (missing) return unprocessable(missing)
-  const after = await settings.save(body)
+  const after = await settings.save(body, context.get(viewerContext)!.email)
   noteChanges(context, before, after)
   return Response.json(after)
 }

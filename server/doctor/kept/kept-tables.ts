@@ -117,7 +117,7 @@ export const KEPT_ROWS = {
   },
   settings: {
     name: 'Settings and keys',
-    kept: 'Until they are changed.',
+    kept: 'Until they are changed; the last 20 values of each, to go back to.',
     growsWith: 'nothing',
     counted: ['settings', 'setting', 'settings'],
   },
@@ -180,6 +180,7 @@ export const KEPT_IN: Readonly<Record<StoredTable, KeptName>> = {
   policy_reports: 'moments',
   backup_runs: 'moments',
   settings: 'settings',
+  setting_revisions: 'settings',
   counters: 'settings',
   secrets: 'settings',
   mail_transport: 'settings',

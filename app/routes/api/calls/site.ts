@@ -89,6 +89,26 @@ export const site: Calls = {
     body: { schema: 'SettingsChange', example: { blogName: 'The Midnight Den', timeZone: 'Europe/Paris' } },
     answer: { description: 'All settings as they are now', schema: 'Settings', example: SETTINGS },
   },
+  'GET /api/settings/revisions': {
+    id: 'listSettingRevisions',
+    summary: 'The saves that changed settings',
+    description: 'The newest is the first. The last 20 values of each setting are kept.',
+    answer: {
+      description: 'Those whose former values are kept',
+      schema: 'SettingRevisionList',
+      example: {
+        revisions: [
+          { until: '2026-10-31T20:15:00.000Z', changedBy: 'keeper@den.example', settings: ['blogName', 'look'] },
+        ],
+      },
+    },
+  },
+  'GET /api/settings/revisions/:until': {
+    id: 'readSettingRevision',
+    summary: 'All settings as they were before a save',
+    path: { until: { description: '`until` of a revision', example: '2026-10-31T20:15:00.000Z' } },
+    answer: { description: 'As they were typed', schema: 'Settings', example: SETTINGS },
+  },
   'POST /api/subscribers': {
     id: 'importSubscribers',
     access: { audit: 'subscribers.imported' },

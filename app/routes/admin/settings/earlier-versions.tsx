@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import type { SettingRevisionList } from '#domain/api/api-answers.ts'
+import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
+import { formatZonedInstant } from '#domain/text/civil-time.ts'
+import { QuietButton } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { useApplication } from '../application-context.ts'
+import { FoldedPart } from '../post-form/folded-part.tsx'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+import { useCall } from '../shell/use-call.ts'
+import type { Section } from './sections.ts'
+import type { SettingsForm } from './settings-form.ts'
+
+interface EarlierVersionsProps {
+  section: Section
+  form: SettingsForm
+  /** The stored settings, with whose changes the list is read again. */
+  stored: Settings
+}
+
+export function EarlierVersions(props: EarlierVersionsProps) {
+  return (
+    <FoldedPart name="Earlier versions" isWrong={false} isLazy>
+      <Versions {...props} />
+    </FoldedPart>
+  )
+}
+
+type Revisions = SettingRevisionList['revisions']
+
+/** Values that are brought back are edits like those that were typed: the owner sees them, and saves or discards them. */
+function Versions({ section, form, stored }: EarlierVersionsProps) {
+  const { timeZone } = useApplication()
+  const { isBusy, refusal, run } = useCall()
+  const [revisions, setRevisions] = useState<Revisions | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
+
+  useEffect(() => {
+    let isStale = false
+    setShown(null)
+    void call<SettingRevisionList>('GET', '/api/settings/revisions').then((result) => {
+      if (isStale) return
+      if (result.ok) setRevisions(result.value.revisions)
+      else setProblem(result.refusal.detail)
+    })
+    return () => {
+      isStale = true
+    }
+  }, [stored])
+
+  async function bringBack(until: string) {
+    if (isBusy) return
+    await run(() => call<Settings>('GET', `/api/settings/revisions/${until}`), {
+      onSuccess(before) {
+        for (const name of section.settings) form.edit(name, before[name])
+        setShown(until)
+      },
+    })
+  }
+
+  if (problem) return <RefusalNote>{problem}</RefusalNote>
+  if (!revisions) return <p role="status">Loading…</p>
+  const ofSection = revisions.flatMap(({ settings, ...save }) => {
+    const changed = section.settings.filter((name) => settings.includes(name))
+    return changed.length > 0 ? [{ ...save, changed }] : []
+  })
+  return (
+    <div className="stack">
+      {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
+      <p className="meta" role="status">
+        {ofSection.length === 0
+          ? 'Nothing was changed here yet.'
+          : shown
+            ? `Shown above is what was here until ${formatZonedInstant(shown, timeZone)}. Save to keep it.`
+            : 'Bring one back to see it above. Nothing changes for readers until you save.'}
+      </p>
+      <ul className="rows rows--padded">
+        {ofSection.map(({ until, changedBy, changed }) => (
+          <li key={until} className="item">
+            <p className="item__title">
+              Until {formatZonedInstant(until, timeZone)}{' '}
+              <span className="meta">
+                {changed.map((name) => SETTING_LABELS[name]).join(', ')}
+                {changedBy && ` changed by ${changedBy}`}
+              </span>
+            </p>
+            <p className="item__end">
+              <QuietButton onClick={() => bringBack(until)} aria-disabled={isBusy}>
+                Bring back
+                <span className="visually-hidden"> what was here until {formatZonedInstant(until, timeZone)}</span>
+              </QuietButton>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
