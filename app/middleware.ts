@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { Settings } from '#domain/settings/settings-writing.ts'
+import { sentence } from '#domain/settings/words.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { servicesContext } from './context.ts'
 import type { Site } from './ui/site.ts'
@@ -16,7 +17,7 @@ export async function siteOf(
   context: Readonly<RouterContextProvider>,
   screens: 'reading' | 'application',
 ): Promise<Site> {
-  const { blogName, tagline, contact, timeZone, scale } = context.get(settingsContext)
+  const { blogName, tagline, contact, timeZone, scale, words } = context.get(settingsContext)
   const { config, captcha, termLists, siteLook } = context.get(servicesContext)
   const isReading = screens === 'reading'
   const { document, version, logo, drawn } = await siteLook.of(context.get(settingsContext))
@@ -31,6 +32,7 @@ export async function siteOf(
     look: isReading ? document : { ...document, version },
     logo,
     drawn,
+    subscribing: { label: sentence(words, 'form-label'), page: sentence(words, 'form-page') },
     captcha: captcha.pageSources ? (isReading ? 'hosted' : 'question') : 'own',
   }
 }

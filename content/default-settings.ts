@@ -1,5 +1,6 @@
 import { DEFAULT_LOOK } from '../domain/look/look.ts'
 import type { Settings } from '../domain/settings/settings-writing.ts'
+import { STANDARD_WORDS } from '../domain/settings/words.ts'
 import { cookiePolicy } from './texts/cookie-policy.ts'
 import { greetings } from './texts/greetings.ts'
 import { privacy } from './texts/privacy.ts'
@@ -42,4 +43,5 @@ export const defaultSettings: Settings = {
   icon: '',
   headerPicture: '',
   verification: { google: '', bing: '', yandex: '', pinterest: '' },
+  words: STANDARD_WORDS,
 }

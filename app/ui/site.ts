@@ -20,6 +20,8 @@ export interface Site {
   readonly logo: OwnLogo
   readonly drawn: DrawnLook
   readonly captcha: SubscribeFormProps['captcha']
+  /** Words of the subscribe form, and of its page without scripts. */
+  readonly subscribing: { readonly label: string; readonly page: string }
 }
 
 export function defaultSource({ blogName, year }: Pick<Site, 'blogName' | 'year'>): string {

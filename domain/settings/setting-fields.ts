@@ -23,6 +23,7 @@ export const SETTING_LABELS = {
   icon: 'Icon',
   headerPicture: 'Header picture',
   verification: 'Verification',
+  words: 'Words',
 } as const
 
 export const PARTS_MAX = 50

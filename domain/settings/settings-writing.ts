@@ -9,6 +9,7 @@ import { isTimeZone } from '../text/civil-time.ts'
 import { surrogateProblem, textField } from '../text/text-field.ts'
 import { PARTS_MAX, SETTING_LABELS } from './setting-fields.ts'
 import { verification } from './verification.ts'
+import { words } from './words.ts'
 
 export type SettingsChange = z.output<typeof settingsChange>
 
@@ -96,6 +97,7 @@ const fields = {
   /** Address of a picture above the posts of the front page, or empty. */
   headerPicture: picture(SETTING_LABELS.headerPicture),
   verification,
+  words,
 } as const
 
 export const allSettings = z.strictObject(fields, { error: unlessUnknownKeys('A change is an object') })
@@ -107,9 +109,9 @@ export type TextPage = z.output<typeof textPage>
 export type TextPart = TextPage['parts'][number]
 export type Notice = z.output<typeof notice>
 
-/** `PATCH /api/settings`: missing settings are unchanged, and so are missing parts of the look and of the verification. */
+/** `PATCH /api/settings`: missing settings are unchanged, and so are missing parts of look, verification and words. */
 export const settingsChange = allSettings
-  .extend({ look: look.partial(), verification: verification.partial() })
+  .extend({ look: look.partial(), verification: verification.partial(), words: words.partial() })
   .partial()
   .readonly()
 

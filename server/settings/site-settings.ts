@@ -71,15 +71,16 @@ export class SiteSettings {
     return chosenOrDefault({ ...(await this.#settings.all()), ...former }, this.#defaults)
   }
 
-  /** With the parts of look and verification that are unchanged. */
+  /** With the unchanged parts of settings of which a change may name some. */
   async #whole(changes: SettingsChange): Promise<Partial<Record<keyof Settings, unknown>>> {
-    const { look, verification, ...others } = changes
-    if (!look && !verification) return others
+    const { look, verification, words, ...others } = changes
+    if (!look && !verification && !words) return others
     const stored = await this.stored()
     return {
       ...others,
       ...(look && { look: { ...stored.look, ...look } }),
       ...(verification && { verification: { ...stored.verification, ...verification } }),
+      ...(words && { words: { ...stored.words, ...words } }),
     }
   }
 }

@@ -20,6 +20,7 @@ function hydrated(element: HTMLElement): Promise<void> {
   const props = {
     source: form.querySelector<HTMLInputElement>('[name=source]')!.value,
     place: form.querySelector('[name=to_email]')!.id.slice(ID_PREFIX.length),
+    label: form.querySelector('label.label')!.textContent,
     contact: form.dataset.contact,
     captcha: element.dataset.island,
   } as SubscribeFormProps

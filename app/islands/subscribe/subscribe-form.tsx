@@ -13,6 +13,8 @@ export interface SubscribeFormProps {
   source: 'footer' | 'greetings'
   /** Makes ids unique where a page has several forms; by default the source. */
   place?: string
+  /** Words above the field. */
+  label: string
   /** Contact address of the site, shown when subscribing fails. */
   contact: string
   /** Built-in; a captcha service; or a question on the page `/subscribe`, where no third-party script may run. */
@@ -37,7 +39,7 @@ const REST_MS = 5000
  * use. Every submit is an attempt, also one that is refused. The challenge is shown after the first. The built-in one is solved
  * while the address is typed, so that the first submit of most readers succeeds.
  */
-export function SubscribeForm({ source, place = source, contact, captcha }: SubscribeFormProps) {
+export function SubscribeForm({ source, place = source, label, contact, captcha }: SubscribeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [token, setToken] = useState('')
   const proof = useProof(setToken)
@@ -159,7 +161,7 @@ export function SubscribeForm({ source, place = source, contact, captcha }: Subs
     >
       <input type="hidden" name="source" value={source} />
       <label className="label" htmlFor={id}>
-        New posts by e-mail
+        {label}
       </label>
       <div className="wraps subscribe__row">
         <input

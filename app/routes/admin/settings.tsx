@@ -27,6 +27,7 @@ import { type SettingsForm, useSettingsForm } from './settings/settings-form.ts'
 import { SettingsSection } from './settings/settings-section.tsx'
 import { SignInSection } from './settings/sign-in-section.tsx'
 import { TextPageSection } from './settings/text-page/text-page-section.tsx'
+import { WordsSection } from './settings/words-section.tsx'
 import { RestoredNotice } from './shell/restored-notice.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 import { submitting } from './shell/use-call.ts'
@@ -117,6 +118,8 @@ function Fields({ id, form, data }: { id: SectionId; form: SettingsForm; data: D
       return <TextPageSection key={id} form={form} name="cookiePolicy" standard={defaults.cookiePolicy} />
     case 'notices':
       return <NoticesSection form={form} />
+    case 'words':
+      return <WordsSection form={form} />
     case 'signing-in':
       return <SignInSection form={form} />
     case 'services':

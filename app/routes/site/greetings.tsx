@@ -21,12 +21,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Greetings({ loaderData: { letter, canonical } }: Route.ComponentProps) {
-  const { contact, captcha } = useSite()
+  const { contact, captcha, subscribing } = useSite()
   return (
     <main id="main" className="column letter">
       <PageHead screen="Greetings" description={plainText(letter.intro, { spoilers: 'drop' })} canonical={canonical} />
       <Letter letter={letter} contact={contact}>
-        <SubscribeIsland source="greetings" contact={contact} captcha={captcha} />
+        <SubscribeIsland source="greetings" label={subscribing.label} contact={contact} captcha={captcha} />
       </Letter>
       <p className="actions">
         <a className="button" href="/">

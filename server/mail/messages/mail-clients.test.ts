@@ -1,6 +1,7 @@
 import { caniemail } from 'caniemail'
 import { HtmlValidate } from 'html-validate'
 import { expect, it } from 'vitest'
+import { STANDARD_WORDS } from '#domain/settings/words.ts'
 import { html } from './html.ts'
 import type { Block, MessageContent } from './message-content.ts'
 
@@ -31,6 +32,7 @@ const MAIL = html(CONTENT, {
   contact: 'keeper@den.example',
   palette: null,
   type: 'den',
+  words: STANDARD_WORDS,
 })
 
 /** What one of these mail programs does not support, and what its readers see instead. */

@@ -1,5 +1,6 @@
 import type { Type } from '#domain/look/look-choices.ts'
 import type { Palette } from '#domain/look/palette.ts'
+import type { Words } from '#domain/settings/words.ts'
 
 /** The content of a mail, from which HTML and plain text are made. Its texts are not escaped. */
 export interface MessageContent {
@@ -25,4 +26,6 @@ export interface SiteContact {
   readonly palette: Palette | null
   /** Whose kinds of typefaces a mail has. */
   readonly type: Type
+  /** Of the owner, for mails to subscribers. */
+  readonly words: Words
 }

@@ -2,35 +2,47 @@ import { isRole, type Role } from '#domain/identity/role.ts'
 import { cardAddress } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { warningList } from '#domain/posts/warnings/content-warnings.ts'
+import { sentence, type WordKey } from '#domain/settings/words.ts'
 import type { AnnouncedPost } from './announced-post.ts'
 import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
-export function confirmationMessage({ blogName, siteUrl }: SiteContact, confirm: string): MessageContent {
+export function confirmationMessage(site: SiteContact, confirm: string): MessageContent {
+  const say = saying(site)
   return simpleMail({
-    subject: `Confirm your subscription to ${blogName}`,
-    preview: 'One press, and you get new posts by e-mail.',
-    heading: 'Confirm your subscription',
-    text: `Somebody, most likely you, asked for new posts of ${blogName} at this address. Confirm it, and you get them.`,
-    button: { label: 'Confirm the subscription', href: confirm },
-    quiet: 'The link works for seven days. If it was not you, ignore this mail: nothing more will come.',
-    reason: `This mail came because this address was typed into the subscription form at ${siteUrl}.`,
+    subject: say('confirmation-subject'),
+    preview: say('confirmation-preview'),
+    heading: say('confirmation-heading'),
+    text: say('confirmation-text'),
+    button: { label: say('confirmation-button'), href: confirm },
+    quiet: say('confirmation-note'),
+    reason: typedIn(site),
   })
 }
 
-export function alreadySubscribedMessage({ blogName, siteUrl }: SiteContact, unsubscribe: string): MessageContent {
+export function alreadySubscribedMessage(site: SiteContact, unsubscribe: string): MessageContent {
+  const say = saying(site)
   return simpleMail({
-    subject: `You are already in: ${blogName}`,
-    preview: 'This address gets every new post already.',
-    heading: 'You are already in',
-    text: `Somebody, most likely you, subscribed this address to ${blogName} once more. It gets every new post already, so there is nothing to do.`,
-    quiet: 'If it was not you, there is nothing to do either.',
-    reason: `This mail came because this address was typed into the subscription form at ${siteUrl}.`,
+    subject: say('subscribed-subject'),
+    preview: say('subscribed-preview'),
+    heading: say('subscribed-heading'),
+    text: say('subscribed-text'),
+    quiet: say('subscribed-note'),
+    reason: typedIn(site),
     unsubscribe,
   })
 }
 
+function typedIn({ siteUrl }: SiteContact): string {
+  return `This mail came because this address was typed into the subscription form at ${siteUrl}.`
+}
+
+/** The sentences of the blog. */
+function saying({ blogName, siteUrl, contact, words }: SiteContact, values: Readonly<Record<string, string>> = {}) {
+  return (key: WordKey) => sentence(words, key, { blogName, siteUrl, contact, ...values })
+}
+
 export function announcementMessage(
-  { blogName, siteUrl }: SiteContact,
+  site: SiteContact,
   {
     title,
     tagline,
@@ -43,6 +55,8 @@ export function announcementMessage(
   }: Omit<AnnouncedPost, 'id'>,
   unsubscribe: string,
 ): MessageContent {
+  const { siteUrl } = site
+  const say = saying(site, { title })
   const href = siteUrl + postHref(path)
   const hasPicture = articleImage.startsWith('/media/')
   const card = hasPicture ? cardAddress(articleImage) : cover
@@ -51,7 +65,7 @@ export function announcementMessage(
   const warnings: Block[] =
     contentWarnings.length > 0 ? [{ kind: 'quiet', text: `Content warnings: ${warningList(contentWarnings)}` }] : []
   return {
-    subject: title,
+    subject: say('post-subject'),
     preview: tagline || description,
     blocks: [
       ...picture,
@@ -59,9 +73,9 @@ export function announcementMessage(
       ...warnings,
       { kind: 'lead', text: tagline },
       { kind: 'text', text: description },
-      { kind: 'button', label: 'Read the post', href },
+      { kind: 'button', label: say('post-button'), href },
     ],
-    reason: `You get this mail because you subscribed to ${blogName}.`,
+    reason: say('post-reason'),
     unsubscribe,
   }
 }

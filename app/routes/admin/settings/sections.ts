@@ -92,6 +92,13 @@ export const SECTIONS = [
     settings: ['emptyFeed', 'missingPost', 'missingPage'],
   },
   {
+    id: 'words',
+    title: 'Words',
+    lead: 'What mails to subscribers and their form say.',
+    isPublic: true,
+    settings: ['words'],
+  },
+  {
     id: 'signing-in',
     title: 'Signing in',
     lead: 'What administrators need besides their password.',

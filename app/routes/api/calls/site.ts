@@ -1,4 +1,5 @@
 import { TRANSPORT_NAMES } from '#domain/mail/mail-calls.ts'
+import { STANDARD_WORDS } from '#domain/settings/words.ts'
 import type { Answer, Calls } from './call.ts'
 
 const TEXT_PAGE = { title: 'Terms', intro: 'Read them by daylight.', parts: [{ heading: 'Use', text: 'Be kind.' }] }
@@ -53,6 +54,7 @@ const SETTINGS = {
   icon: '',
   headerPicture: '',
   verification: { google: 'k3x-9f', bing: '', yandex: '', pinterest: '' },
+  words: { ...STANDARD_WORDS, 'post-subject': 'New at {blogName}: {title}' },
 }
 const TAKEN: Answer = {
   description: 'Taken by the server',

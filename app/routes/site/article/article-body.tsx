@@ -47,7 +47,7 @@ export function ArticleBody({
   isPublished = false,
   letter,
 }: ArticleBodyProps) {
-  const { contact, captcha, look } = useSite()
+  const { contact, captcha, look, subscribing } = useSite()
   const { italic } = TYPE_FILES[look.type]
   const entries = listEntries(post, reviews)
   const parts = contentsOf(post.sections, entries)
@@ -93,7 +93,13 @@ export function ArticleBody({
           <NeighbourCards neighbours={neighbours} pictures={pictures} />
           {letter && (
             <SubscribeBox letter={letter}>
-              <SubscribeIsland source="footer" place="article" contact={contact} captcha={captcha} />
+              <SubscribeIsland
+                source="footer"
+                place="article"
+                label={subscribing.label}
+                contact={contact}
+                captcha={captcha}
+              />
             </SubscribeBox>
           )}
         </div>

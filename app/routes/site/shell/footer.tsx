@@ -18,7 +18,7 @@ interface FooterProps {
 export const FOOTER_ID = 'footer'
 
 export function Footer({ site, isApplication = false, isSmall = false }: FooterProps) {
-  const { blogName, tagline, contact, captcha } = site
+  const { blogName, tagline, contact, captcha, subscribing } = site
   const Subscribe = isApplication ? SubscribeForm : SubscribeIsland
   return (
     <footer className={isSmall ? 'footer footer--small' : 'footer'} id={FOOTER_ID}>
@@ -30,7 +30,7 @@ export function Footer({ site, isApplication = false, isSmall = false }: FooterP
         </div>
         <div className="footer__reach">
           <div>
-            <Subscribe source="footer" contact={contact} captcha={captcha} />
+            <Subscribe source="footer" label={subscribing.label} contact={contact} captcha={captcha} />
           </div>
           <div>
             <p className="label">Write to us</p>

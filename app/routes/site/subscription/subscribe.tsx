@@ -60,12 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Subscribe({ actionData }: Route.ComponentProps) {
-  const { contact } = useSite()
+  const { contact, subscribing } = useSite()
   const answer: Answer = actionData ?? { step: 'ask' }
   return (
     <main id="main" className="notice">
       <PageHead screen="Subscribe" />
-      {answer.step === 'ask' && <SubscribeForm {...answer} contact={contact} />}
+      {answer.step === 'ask' && <SubscribeForm {...answer} contact={contact} note={subscribing.page} />}
       {answer.step === 'done' && <h1>{messages.subscribed}</h1>}
       {answer.step === 'failed' && <h1>{messages.subscribeFailed(contact)}</h1>}
       {answer.step !== 'ask' && <ButtonLink href="/">Explore The Den</ButtonLink>}
@@ -75,14 +75,23 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
 
 interface SubscribeFormProps extends Answer {
   contact: string
+  note: string
 }
 
-function SubscribeForm({ contact, email = '', source = 'footer', question, answer = '', error }: SubscribeFormProps) {
+function SubscribeForm({
+  contact,
+  note,
+  email = '',
+  source = 'footer',
+  question,
+  answer = '',
+  error,
+}: SubscribeFormProps) {
   const isOfEmail = error === messages.emailInvalid
   return (
     <>
       <h1>Subscribe</h1>
-      <p>New posts by e-mail, and nothing else. One mail asks you to confirm.</p>
+      <p>{note}</p>
       <form method="post" action="/subscribe" data-contact={contact}>
         <input type="hidden" name="source" value={source} />
         <div className="visually-hidden" aria-hidden="true">

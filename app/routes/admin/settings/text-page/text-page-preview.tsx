@@ -38,14 +38,14 @@ interface PageProps {
 
 /** Memoized: its texts are parsed again after a pause, not with each key. */
 const Page = memo(function Page({ page, blogName, contact }: PageProps) {
-  const { siteUrl, captcha } = useSite()
+  const { siteUrl, captcha, subscribing } = useSite()
   const tokens = { blogName, contact, siteUrl }
   return (
     <main className={`preview__article column ${'signature' in page ? 'letter' : 'text-page'}`}>
       {'signature' in page ? (
         <Letter letter={filledTexts(page, tokens)} contact={contact}>
           <div inert>
-            <SubscribeForm source="greetings" contact={contact} captcha={captcha} />
+            <SubscribeForm source="greetings" label={subscribing.label} contact={contact} captcha={captcha} />
           </div>
         </Letter>
       ) : (

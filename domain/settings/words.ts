@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { unlessUnknownKeys } from '../field-errors.ts'
+import { surrogateProblem } from '../text/text-field.ts'
+
+interface Word {
+  readonly label: string
+  /** What it says where the owner has written nothing. `{name}` stands for what the server knows. */
+  readonly standard: string
+  readonly isLong?: true
+}
+
+/** What a mail of several sentences, or a form, says. Keys are stored: a key that is renamed loses what an owner wrote. */
+export const WORD_GROUPS = [
+  {
+    title: 'Mail that asks to confirm',
+    words: {
+      'confirmation-subject': { label: 'Subject', standard: 'Confirm your subscription to {blogName}' },
+      'confirmation-preview': {
+        label: 'Preview in the inbox',
+        standard: 'One press, and you get new posts by e-mail.',
+      },
+      'confirmation-heading': { label: 'Heading', standard: 'Confirm your subscription' },
+      'confirmation-text': {
+        label: 'Text',
+        standard:
+          'Somebody, most likely you, asked for new posts of {blogName} at this address. Confirm it, and you get them.',
+        isLong: true,
+      },
+      'confirmation-button': { label: 'Button', standard: 'Confirm the subscription' },
+      'confirmation-note': {
+        label: 'Small print',
+        standard: 'The link works for seven days. If it was not you, ignore this mail: nothing more will come.',
+        isLong: true,
+      },
+    },
+  },
+  {
+    title: 'Mail to an address that is subscribed already',
+    words: {
+      'subscribed-subject': { label: 'Subject', standard: 'You are already in: {blogName}' },
+      'subscribed-preview': {
+        label: 'Preview in the inbox',
+        standard: 'This address gets every new post already.',
+      },
+      'subscribed-heading': { label: 'Heading', standard: 'You are already in' },
+      'subscribed-text': {
+        label: 'Text',
+        standard:
+          'Somebody, most likely you, subscribed this address to {blogName} once more. It gets every new post already, so there is nothing to do.',
+        isLong: true,
+      },
+      'subscribed-note': { label: 'Small print', standard: 'If it was not you, there is nothing to do either.' },
+    },
+  },
+  {
+    title: 'Mail with a new post',
+    words: {
+      'post-subject': { label: 'Subject', standard: '{title}' },
+      'post-button': { label: 'Button', standard: 'Read the post' },
+      'post-reason': { label: 'Why it came', standard: 'You get this mail because you subscribed to {blogName}.' },
+    },
+  },
+  {
+    title: 'Subscribe form',
+    words: {
+      'form-label': { label: 'Above the address', standard: 'New posts by e-mail' },
+      'form-page': {
+        label: 'On the page Subscribe',
+        standard: 'New posts by e-mail, and nothing else. One mail asks you to confirm.',
+      },
+    },
+  },
+] as const satisfies readonly { title: string; words: Readonly<Record<string, Word>> }[]
+
+type Keys<Group> = Group extends { words: infer Words } ? keyof Words & string : never
+export type WordKey = Keys<(typeof WORD_GROUPS)[number]>
+
+export const WORDS = Object.fromEntries(WORD_GROUPS.flatMap(({ words }) => Object.entries(words))) as Readonly<
+  Record<WordKey, Word>
+>
+const KEYS = Object.keys(WORDS) as WordKey[]
+
+/** The longest sentence, in characters. */
+const WORD_MAX = 500
+
+/** By key the sentence that the owner wrote, or empty for the standard one. */
+export const words = z.strictObject(
+  Object.fromEntries(KEYS.map((key) => [key, sentenceField(WORDS[key].label)])) as Record<WordKey, z.ZodString>,
+  { error: unlessUnknownKeys('Words are an object with sentences') },
+)
+
+export type Words = Readonly<z.output<typeof words>>
+
+export const STANDARD_WORDS = Object.fromEntries(KEYS.map((key) => [key, ''])) as Record<WordKey, string>
+
+/** The sentence of the owner, or the standard one, with its values. @param values by the names in braces */
+export function sentence(written: Words, key: WordKey, values: Readonly<Record<string, string>> = {}): string {
+  const text = written[key] || WORDS[key].standard
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole))
+}
+
+function sentenceField(label: string) {
+  return z
+    .string(`${label} is a text`)
+    .trim()
+    .max(WORD_MAX, `${label} must be ${WORD_MAX} or fewer characters`)
+    .superRefine((value, context) => {
+      const message = surrogateProblem(label, value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+}
