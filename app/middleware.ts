@@ -17,10 +17,11 @@ export async function siteOf(
   context: Readonly<RouterContextProvider>,
   screens: 'reading' | 'application',
 ): Promise<Site> {
-  const { blogName, tagline, contact, timeZone, scale, words } = context.get(settingsContext)
+  const settings = context.get(settingsContext)
+  const { blogName, tagline, contact, timeZone, scale, words, menu, social, footerText } = settings
   const { config, captcha, termLists, siteLook } = context.get(servicesContext)
   const isReading = screens === 'reading'
-  const { document, version, logo, drawn } = await siteLook.of(context.get(settingsContext))
+  const { document, version, logo, drawn } = await siteLook.of(settings)
   return {
     blogName,
     tagline,
@@ -33,6 +34,9 @@ export async function siteOf(
     logo,
     drawn,
     subscribing: { label: sentence(words, 'form-label'), page: sentence(words, 'form-page') },
+    menu,
+    social,
+    footerText,
     captcha: captcha.pageSources ? (isReading ? 'hosted' : 'question') : 'own',
   }
 }

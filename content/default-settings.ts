@@ -44,4 +44,7 @@ export const defaultSettings: Settings = {
   headerPicture: '',
   verification: { google: '', bing: '', yandex: '', pinterest: '' },
   words: STANDARD_WORDS,
+  menu: null,
+  social: [],
+  footerText: '',
 }

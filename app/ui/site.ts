@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import type { DrawnLook } from '#domain/look/drawn-look.ts'
 import type { OwnLogo } from '#domain/look/logo.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import type { SocialLink } from '#domain/menu/social.ts'
 import type { DocumentLook } from '#server/settings/site-look.ts'
 import type { SubscribeFormProps } from '../islands/subscribe/subscribe-form.tsx'
 
@@ -19,6 +21,10 @@ export interface Site {
   readonly look: DocumentLook
   readonly logo: OwnLogo
   readonly drawn: DrawnLook
+  /** The owner's entries of header and footer; null where they are the specified ones. */
+  readonly menu: Menu
+  readonly social: readonly SocialLink[]
+  readonly footerText: string
   readonly captcha: SubscribeFormProps['captcha']
   /** Words of the subscribe form, and of its page without scripts. */
   readonly subscribing: { readonly label: string; readonly page: string }

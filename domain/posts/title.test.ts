@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { characterCount, titleProblem } from './title.ts'
+import { characterCount } from '../text/character-count.ts'
+import { titleProblem } from './title.ts'
 
 const tooLong = 'Title must be 60 or fewer characters'
 const family = '👨🏻‍👩🏻‍👧🏻‍👦🏻'

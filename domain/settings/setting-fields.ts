@@ -24,6 +24,9 @@ export const SETTING_LABELS = {
   headerPicture: 'Header picture',
   verification: 'Verification',
   words: 'Words',
+  menu: 'Menu',
+  social: 'Social links',
+  footerText: 'Footer text',
 } as const
 
 export const PARTS_MAX = 50

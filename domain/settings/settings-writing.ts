@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { emailProblem, trimmedEmail } from '../email.ts'
 import { unlessUnknownKeys } from '../field-errors.ts'
 import { look } from '../look/look.ts'
+import { menu, menuChange } from '../menu/menu.ts'
+import { social } from '../menu/social.ts'
 import { mediumNamedBy } from '../pictures/picture.ts'
 import { SCORE_MAX } from '../posts/ratings.ts'
-import { characterCount } from '../posts/title.ts'
 import { isTimeZone } from '../text/civil-time.ts'
-import { surrogateProblem, textField } from '../text/text-field.ts'
+import { lineField as line, paragraphField as paragraph } from '../text/line-field.ts'
+import { textField } from '../text/text-field.ts'
 import { PARTS_MAX, SETTING_LABELS } from './setting-fields.ts'
 import { verification } from './verification.ts'
 import { words } from './words.ts'
@@ -98,6 +100,12 @@ const fields = {
   headerPicture: picture(SETTING_LABELS.headerPicture),
   verification,
   words,
+  /** Entries of header, phone menu and footer; null for the specified ones. */
+  menu,
+  /** Where else the blog is found, in the footer. */
+  social,
+  /** A paragraph of the footer, with the marks that stand within a line. */
+  footerText: paragraph(SETTING_LABELS.footerText, 500),
 } as const
 
 export const allSettings = z.strictObject(fields, { error: unlessUnknownKeys('A change is an object') })
@@ -109,9 +117,14 @@ export type TextPage = z.output<typeof textPage>
 export type TextPart = TextPage['parts'][number]
 export type Notice = z.output<typeof notice>
 
-/** `PATCH /api/settings`: missing settings are unchanged, and so are missing parts of look, verification and words. */
+/** `PATCH /api/settings`: missing settings are unchanged, and so are missing parts of look, menu, verification and words. */
 export const settingsChange = allSettings
-  .extend({ look: look.partial(), verification: verification.partial(), words: words.partial() })
+  .extend({
+    look: look.partial(),
+    menu: menuChange,
+    verification: verification.partial(),
+    words: words.partial(),
+  })
   .partial()
   .readonly()
 
@@ -123,35 +136,12 @@ export const SETTING_PICTURES = [
   'headerPicture',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** A field of one line; surrounding spaces are removed. */
-function line(name: string, max: number, { isRequired = false } = {}) {
-  return paragraph(name, max)
-    .refine((value) => !isRequired || value !== '', `${name} is required`)
-    .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), `${name} must be one line of plain text`)
-}
-
 function picture(name: string) {
   const message = `${name} is the address of a picture, such as /media/….png, or empty`
   return z.string(message).refine((address) => address === '' || mediumNamedBy(address) !== undefined, message)
 }
 
-function paragraph(name: string, max: number) {
-  return z
-    .string(`${name} is a text`)
-    .trim()
-    .superRefine((value, context) => {
-      const message = surrogateProblem(name, value)
-      if (message) context.addIssue({ code: 'custom', message })
-    })
-    .refine((value) => isWithin(value, max), `${name} must be ${max} or fewer characters`)
-}
-
 /** A field whose text is kept as typed, with spaces and line breaks. */
 function text(name: string) {
   return textField(name, TEXT_MAX_BYTES)
-}
-
-/** Characters as a person counts them. Without a bound on units, one letter under a megabyte of accents is one. */
-function isWithin(value: string, max: number): boolean {
-  return value.length <= max * 20 && characterCount(value) <= max
 }

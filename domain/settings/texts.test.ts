@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { characterCount } from '../posts/title.ts'
+import { characterCount } from '../text/character-count.ts'
 import { excerpt, fillTokens } from './texts.ts'
 
 const tokens = { blogName: 'The Midnight Den', contact: 'keeper@den.example', siteUrl: 'https://den.example' }

@@ -30,6 +30,11 @@ export function parseMarkedText(text: string): Block[] {
   return parseMarkedTexts([text])[0]!
 }
 
+/** The lines of a text that is one paragraph, whatever is in it. */
+export function parseMarkedLines(text: string): Inline[][] {
+  return splitLines(parseInline(withPlainBreaks(text)))
+}
+
 /** How much of a text is read, in whole lines, and how many pieces it has. */
 function readablePart(text: string, limit: number): { end: number; pieces: number } {
   const piece = /[\n\\[*|`]|https?:\/\//gi

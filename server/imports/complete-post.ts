@@ -1,7 +1,7 @@
 import { checked } from '#domain/field-errors.ts'
 import { draftCreation, publishable } from '#domain/posts/draft-writing.ts'
 import { TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
-import { characterCount } from '#domain/posts/title.ts'
+import { characterCount } from '#domain/text/character-count.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { plainText } from '#domain/text/marked-plain-text.ts'

@@ -84,6 +84,14 @@ describeEachDatabase('SiteSettings', (open) => {
       privacy: { title: 'Mine too', parts: 'none' },
       cookiePolicy: [],
       emptyFeed: { title: 'Empty', unknown: 'x' },
+      menu: {
+        header: [
+          { label: 'Films', screen: 'films' },
+          { label: 'x', href: 'javascript:alert(1)' },
+        ],
+        footer: null,
+      },
+      social: [{ network: 'x', href: '//x.example' }],
       description: 'Mine as well',
     }
     for (const [key, value] of Object.entries(stored)) await repository.set(key, value)

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Settings, SettingsChange } from '#domain/settings/settings-writing.ts'
+import { allSettings, type Settings, type SettingsChange } from '#domain/settings/settings-writing.ts'
 import { filledTexts } from '#domain/settings/texts.ts'
-import { isTimeZone } from '#domain/text/civil-time.ts'
 import { ContentCache } from '../db/content-cache.ts'
 import type { SettingRevision } from './setting-revisions.ts'
 import type { SettingsRepository } from './settings-repository.ts'
+
+/** Settings whose defaults do not show what they may hold: what is stored is checked as when it was typed. */
+const CHECKED = ['timeZone', 'menu', 'social'] as const
 
 export class SiteSettings {
   readonly #settings: SettingsRepository
@@ -40,9 +42,7 @@ export class SiteSettings {
 
   /** The settings as they were typed, with `{blogName}` and other placeholders unreplaced. */
   async stored(): Promise<Settings> {
-    const settings = chosenOrDefault(await this.#settings.all(), this.#defaults)
-    if (!isTimeZone(settings.timeZone)) settings.timeZone = this.#defaults.timeZone
-    return settings
+    return usable(await this.#settings.all(), this.#defaults)
   }
 
   /**
@@ -68,21 +68,36 @@ export class SiteSettings {
   /** The settings as they were just before an instant, as far as it is known. */
   async before(instant: string): Promise<Settings> {
     const former = await this.#settings.before(instant, Object.keys(this.#defaults))
-    return chosenOrDefault({ ...(await this.#settings.all()), ...former }, this.#defaults)
+    return usable({ ...(await this.#settings.all()), ...former }, this.#defaults)
   }
 
   /** With the unchanged parts of settings of which a change may name some. */
   async #whole(changes: SettingsChange): Promise<Partial<Record<keyof Settings, unknown>>> {
-    const { look, verification, words, ...others } = changes
-    if (!look && !verification && !words) return others
+    const { look, menu, verification, words, ...others } = changes
+    if (!look && menu === undefined && !verification && !words) return others
     const stored = await this.stored()
     return {
       ...others,
       ...(look && { look: { ...stored.look, ...look } }),
+      ...(menu !== undefined && { menu: menu && wholeMenu(stored.menu, menu) }),
       ...(verification && { verification: { ...stored.verification, ...verification } }),
       ...(words && { words: { ...stored.words, ...words } }),
     }
   }
+}
+
+function wholeMenu(stored: Settings['menu'], change: NonNullable<SettingsChange['menu']>): Settings['menu'] {
+  const { header = stored?.header ?? null, footer = stored?.footer ?? null } = change
+  return header || footer ? { header, footer } : null
+}
+
+/** What is stored, or the default of what cannot be used. */
+function usable(chosen: Readonly<Record<string, unknown>>, defaults: Settings): Settings {
+  const checked = CHECKED.map((name) => {
+    const { success, data } = allSettings.shape[name].safeParse(chosen[name])
+    return [name, success ? data : defaults[name]]
+  })
+  return { ...chosenOrDefault(chosen, defaults), ...Object.fromEntries(checked) }
 }
 
 /** The chosen values that have the shape of the default, and the default for all others. */

@@ -7,6 +7,8 @@ import { EarlierVersions } from './settings/earlier-versions.tsx'
 import { LeaveWarning } from './settings/leave-warning.tsx'
 import { lookSample } from './settings/look/look-sample.ts'
 import { LookSection } from './settings/look/look-section.tsx'
+import { menuPlaces } from './settings/menu/menu-places.ts'
+import { MenuSection } from './settings/menu/menu-section.tsx'
 import { NoticesSection } from './settings/notices-section.tsx'
 import { ProxyNotice } from './settings/proxy-notice.tsx'
 import { ReadingSection } from './settings/reading-section.tsx'
@@ -39,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     chosen,
     sample: chosen === 'look' ? await lookSample(context) : null,
+    places: chosen === 'menu' ? await menuPlaces(context) : [],
     stored: await settings.stored(),
     defaults: { ...settings.defaults, ...(await textsAfterDemo()) },
     siteKeyIsGiven: Boolean(config.captchaSiteKey),
@@ -106,6 +109,8 @@ function Fields({ id, form, data }: { id: SectionId; form: SettingsForm; data: D
       return <BlogSection form={form} />
     case 'look':
       return <LookSection form={form} sample={data.sample} />
+    case 'menu':
+      return <MenuSection form={form} places={data.places} />
     case 'reading':
       return <ReadingSection form={form} siteKeyIsGiven={siteKeyIsGiven} />
     case 'scale':

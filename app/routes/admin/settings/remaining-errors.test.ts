@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import { remainingErrors } from './remaining-errors.ts'
-import { moved } from './text-page/order.ts'
+import { moved } from './rows/order.ts'
 
 const parts = [
   { heading: 'One', text: '' },

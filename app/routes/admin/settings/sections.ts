@@ -34,6 +34,14 @@ export const SECTIONS = [
     settings: ['look', 'logo', 'logoDark', 'logoWithName', 'icon', 'headerPicture'],
   },
   {
+    id: 'menu',
+    title: 'Menu',
+    lead: 'What leads on in the header, the phone menu and the footer.',
+    isPublic: true,
+    hasRequired: true,
+    settings: ['menu', 'social', 'footerText'],
+  },
+  {
     id: 'reading',
     title: 'Reading',
     lead: 'When a day begins, what posts and forms start with, and what search engines ask for.',

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
 import { usableEdits } from './usable-edits.ts'
 
+const menu = { header: [{ label: '', href: '' }], footer: null }
 const terms = { title: 'T', intro: '', parts: [{ heading: 'One', text: '' }] }
 
 it('gives back what was typed', () => {
-  const edits = { tagline: 'Typed', adsEnabled: !defaultSettings.adsEnabled, terms: { ...terms, parts: [] } }
+  const edits = { tagline: 'Typed', adsEnabled: !defaultSettings.adsEnabled, terms: { ...terms, parts: [] }, menu }
   expect(usableEdits(edits, defaultSettings)).toEqual(edits)
   expect(usableEdits(null, defaultSettings)).toEqual({})
 })
@@ -20,6 +21,8 @@ it('leaves out what is stored by now, what no setting could hold, and what is no
     [{ terms: { ...terms, parts: [null] }, privacy: { ...terms, parts: [{ heading: 'One' }] } }, {}],
     [{ cookiePolicy: { ...terms, parts: 'none' }, missingPost: { title: 'T' } }, {}],
     [{ greetings: terms }, {}],
+    [{ menu: 7, social: 'x', footerText: null }, {}],
+    [{ menu: { header: [null], footer: null } }, {}],
     [{ toString: 'x', colour: 'red' }, {}],
     [['x'], {}],
   ]

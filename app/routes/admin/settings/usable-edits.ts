@@ -1,5 +1,6 @@
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import { hasShapeOf, isSame } from '../shell/json-equality.ts'
+import { isMenuLike } from './menu/menu-editing.ts'
 
 export type Edits = Partial<Settings>
 
@@ -9,7 +10,8 @@ export function usableEdits(input: unknown, stored: Settings): Edits {
   const isUsable = ([key, value]: [string, unknown]) => {
     if (!Object.hasOwn(stored, key)) return false
     const like = stored[key as keyof Settings]
-    return hasShapeOf(value, like) && !isSame(value, like)
+    const isShown = key === 'menu' ? isMenuLike(value) : hasShapeOf(value, like)
+    return isShown && !isSame(value, like)
   }
   return Object.fromEntries(Object.entries(input).filter(isUsable))
 }

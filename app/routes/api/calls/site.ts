@@ -55,7 +55,18 @@ const SETTINGS = {
   headerPicture: '',
   verification: { google: 'k3x-9f', bing: '', yandex: '', pinterest: '' },
   words: { ...STANDARD_WORDS, 'post-subject': 'New at {blogName}: {title}' },
+  menu: null,
+  social: [],
+  footerText: 'All words are by *Mara Vell*.',
 }
+const MENU = {
+  header: [
+    { label: 'All films', screen: 'films' },
+    { label: 'How I rate', href: '/how-i-rate' },
+  ],
+  footer: null,
+}
+const SOCIAL = [{ network: 'mastodon', href: 'https://horror.example/@mara' }]
 const TAKEN: Answer = {
   description: 'Taken by the server',
   schema: 'Reply',
@@ -87,9 +98,16 @@ export const site: Calls = {
     access: { audit: ['settings.changed'] },
     summary: 'Changes the settings that are named',
     description:
-      'Another `siteKey` or `requireSecondFactor` needs the password, confirmed within the last ten minutes.',
-    body: { schema: 'SettingsChange', example: { blogName: 'The Midnight Den', timeZone: 'Europe/Paris' } },
-    answer: { description: 'All settings as they are now', schema: 'Settings', example: SETTINGS },
+      'Another `siteKey` or `requireSecondFactor` needs the password, confirmed within the last ten minutes. `menu` null, or null for its `header` or `footer`, means the entries that a new blog has. Every header begins with Den and Greetings, which need not be named.',
+    body: {
+      schema: 'SettingsChange',
+      example: { blogName: 'The Midnight Den', timeZone: 'Europe/Paris', menu: MENU, social: SOCIAL },
+    },
+    answer: {
+      description: 'All settings as they are now',
+      schema: 'Settings',
+      example: { ...SETTINGS, menu: MENU, social: SOCIAL },
+    },
   },
   'GET /api/settings/revisions': {
     id: 'listSettingRevisions',

@@ -1,11 +1,14 @@
 import { mailto } from '#domain/email.ts'
+import { parseMarkedLines } from '#domain/text/marked-text.ts'
 import { SubscribeForm } from '../../../islands/subscribe/subscribe-form.tsx'
 import { SubscribeIsland } from '../../../islands/subscribe/subscribe-island.tsx'
 import { TextButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { lineElements } from '../../../ui/marked-text/inline-text.tsx'
 import type { Site } from '../../../ui/site.ts'
 import { Logo } from './logo.tsx'
 import { footerGroups } from './navigation.ts'
+import { SocialLinks } from './social-links.tsx'
 
 interface FooterProps {
   site: Site
@@ -18,7 +21,7 @@ interface FooterProps {
 export const FOOTER_ID = 'footer'
 
 export function Footer({ site, isApplication = false, isSmall = false }: FooterProps) {
-  const { blogName, tagline, contact, captcha, subscribing } = site
+  const { blogName, tagline, contact, captcha, subscribing, social, footerText } = site
   const Subscribe = isApplication ? SubscribeForm : SubscribeIsland
   return (
     <footer className={isSmall ? 'footer footer--small' : 'footer'} id={FOOTER_ID}>
@@ -27,6 +30,8 @@ export function Footer({ site, isApplication = false, isSmall = false }: FooterP
           <Logo logo={site.logo} />
           <p className="footer__blog">{blogName}</p>
           <p className="footer__tagline">{tagline}</p>
+          {footerText && <p className="small">{lineElements(parseMarkedLines(footerText), FOOTER_ID)}</p>}
+          <SocialLinks links={social} />
         </div>
         <div className="footer__reach">
           <div>
@@ -45,10 +50,10 @@ export function Footer({ site, isApplication = false, isSmall = false }: FooterP
           </div>
         </div>
         <nav className="wraps footer__links" aria-label="Footer">
-          {footerGroups(site.categories).map((links) => (
-            <p key={links[0]?.href}>
-              {links.map(({ href, label }) => (
-                <a key={href} href={href}>
+          {footerGroups(site).map((links, index) => (
+            <p key={index}>
+              {links.map(({ href, label, rel }, place) => (
+                <a key={place} href={href} rel={rel}>
                   {label}
                 </a>
               ))}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { isCurrent, linksInBar, type MenuLink } from '#domain/menu/menu-links.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Site } from '../../../ui/site.ts'
@@ -17,21 +18,28 @@ interface HeaderProps {
 }
 
 export function Header({ site, logout }: HeaderProps) {
-  const { categories } = site
-  const links = navigationOf(categories)
+  const links = navigationOf(site)
+  const inBar = linksInBar(links)
+  const all = links.some(({ href }) => href === SEARCH_LINK.href) ? links : [...links, SEARCH_LINK]
   return (
     <header className="header">
       <div className="page header__bar">
         <Brand site={site} />
         <nav className="header__links" aria-label="Main">
-          <NavigationLinks links={links} />
+          <NavigationLinks links={inBar} />
         </nav>
         <a className="icon-button header__search" href={SEARCH_LINK.href} aria-label={SEARCH_LINK.label}>
           <Icon name="search" />
         </a>
         <LogoutButton logout={logout} />
         <ThemeToggle />
-        <IconButton icon="menu" className="header__menu" label="Open menu" aria-haspopup="dialog" {...openMenu} />
+        <IconButton
+          icon="menu"
+          className={inBar.length === links.length ? 'header__menu' : ''}
+          label="Open menu"
+          aria-haspopup="dialog"
+          {...openMenu}
+        />
       </div>
       <dialog className="menu" id="menu" aria-label="Menu">
         <div className="menu__top">
@@ -39,7 +47,7 @@ export function Header({ site, logout }: HeaderProps) {
           <IconButton icon="close" label="Close menu" {...closeMenu} />
         </div>
         <nav className="menu__links" aria-label="Menu">
-          <NavigationLinks links={[...links, SEARCH_LINK]} />
+          <NavigationLinks links={all} />
         </nav>
         <ThemeToggle hasText />
         <LogoutButton logout={logout} />
@@ -64,11 +72,17 @@ function LogoutButton({ logout }: Pick<HeaderProps, 'logout'>) {
   )
 }
 
-function NavigationLinks({ links }: { links: ReturnType<typeof navigationOf> }) {
+function NavigationLinks({ links }: { links: readonly MenuLink[] }) {
   const { pathname } = useLocation()
-  return links.map(({ href, label }) => (
-    <a key={href} className="nav-link" href={href} aria-current={href === pathname ? 'page' : undefined}>
-      {label}
+  return links.map((link, index) => (
+    <a
+      key={index}
+      className="nav-link"
+      href={link.href}
+      rel={link.rel}
+      aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+    >
+      {link.label}
     </a>
   ))
 }

@@ -1,10 +1,8 @@
+import { type MenuLink, menuLinks, ownersHeader } from '#domain/menu/menu-links.ts'
+import { MENU_SCREENS } from '#domain/menu/menu-screens.ts'
 import { CATEGORIES } from '#domain/posts/post.ts'
 import { termPath } from '#domain/posts/terms/term.ts'
-
-interface NavigationLink {
-  readonly href: string
-  readonly label: string
-}
+import type { Site } from '../../../ui/site.ts'
 
 /** Link texts of the three categories of the post form. */
 const CATEGORY_LINKS: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
@@ -13,36 +11,30 @@ const CATEGORY_LINKS: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
   'Horror Musings': 'Musings',
 }
 
-export const SEARCH_LINK: NavigationLink = { href: '/search', label: 'Search' }
+export const SEARCH_LINK: MenuLink = MENU_SCREENS.search
 
-/**
- * Links of header and menu, and first of the footer, in their order.
- * @param categories those with posts; others get no link
- */
-export function navigationOf(categories: readonly { label: string; slug: string }[]): NavigationLink[] {
+/** The links of header and phone menu in their order. */
+export function navigationOf({ menu, categories, siteUrl }: Pick<Site, 'menu' | 'categories' | 'siteUrl'>): MenuLink[] {
+  return menu?.header ? ownersHeader(menu.header, siteUrl) : specifiedHeader(categories)
+}
+
+/** The groups of links in the footer: the owner's, legal pages, the admin area. */
+export function footerGroups({ menu, categories, siteUrl }: Parameters<typeof navigationOf>[0]): MenuLink[][] {
+  const first = menu?.footer ? menuLinks(menu.footer, siteUrl) : specifiedFooter(categories)
+  const legal = [MENU_SCREENS.terms, MENU_SCREENS.privacy, MENU_SCREENS['cookie-policy']]
+  return [first, legal, [{ href: '/admin', label: 'Admin Panel' }]].filter(({ length }) => length > 0)
+}
+
+/** @param categories those with posts; others get no link */
+export function specifiedHeader(categories: Site['categories']): MenuLink[] {
   const links = CATEGORIES.flatMap((name) => {
     const category = categories.find(({ label }) => label === name)
     return category ? [{ href: termPath('category', category.slug), label: CATEGORY_LINKS[name] }] : []
   })
-  return [
-    { href: '/', label: 'Den' },
-    { href: '/greetings', label: 'Greetings' },
-    ...links,
-    { href: '/films', label: 'Films' },
-    { href: '/ratings', label: 'Ratings' },
-    { href: '/archive', label: 'Archive' },
-  ]
+  const { den, greetings, films, ratings, archive } = MENU_SCREENS
+  return [den, greetings, ...links, films, ratings, archive]
 }
 
-/** Links of the footer in groups: screens, legal pages, the admin area. */
-export function footerGroups(categories: Parameters<typeof navigationOf>[0]): readonly (readonly NavigationLink[])[] {
-  return [
-    [...navigationOf(categories), SEARCH_LINK, { href: '/feed.xml', label: 'RSS' }],
-    [
-      { href: '/terms', label: 'Terms' },
-      { href: '/privacy', label: 'Privacy' },
-      { href: '/cookiepolicy', label: 'Cookie Policy' },
-    ],
-    [{ href: '/admin', label: 'Admin Panel' }],
-  ]
+export function specifiedFooter(categories: Site['categories']): MenuLink[] {
+  return [...specifiedHeader(categories), SEARCH_LINK, MENU_SCREENS.rss]
 }

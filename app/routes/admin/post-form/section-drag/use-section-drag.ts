@@ -1,14 +1,18 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { RowDrag } from '../../list/drag/drag-rows.ts'
+import { useRowDrag } from '../../list/drag/use-row-drag.ts'
 import type { FormSection } from '../form-values.ts'
-import type { SectionDrag } from './drag-sections.ts'
 
-/** Side of a section at which the line marks the drop position. */
-export type DropLine = 'before' | 'after'
+interface SectionDrag extends RowDrag {
+  readonly key: number
+}
 
 /** Pixels from the top of a section to the middle of its handle. */
 const HANDLE_OFFSET = 42
 /** Minimum distance in pixels between the top of a dropped section and the top and bottom of the window. */
 const EDGE = 80
+
+const PARTS = { row: '[data-section]', image: 'legend' }
 
 /** Reorders sections by dragging. During a drag the list is folded: it shows only the titles of the sections. */
 export function useSectionDrag(
@@ -16,46 +20,25 @@ export function useSectionDrag(
   sections: readonly FormSection[],
   onDrop: (drag: SectionDrag) => void,
 ) {
-  const [drag, setDrag] = useState<SectionDrag | null>(null)
   /** The section that keeps its place in the window while the list folds or unfolds; `top` in pixels. */
   const anchor = useRef<{ element: Element; top: number } | null>(null)
   const order = sections.map(({ key }) => key).join(' ')
-  const drop = useEffectEvent(onDrop)
-  const isDragging = drag !== null
+  const keyAt = (index: number | undefined) => sections[index ?? -1]?.key
 
   /** @param top pixels from the top of the window; by default the present position */
-  function setAnchor(key: number, top?: number) {
+  function setAnchor(key: number | undefined, top?: number) {
     const element = list.current?.querySelector(`[data-section="${key}"]`)
     anchor.current = element ? { element, top: top ?? element.getBoundingClientRect().top } : null
   }
-  const onMove = useEffectEvent((next: SectionDrag) => {
-    if (!drag) setAnchor(next.key)
-    if (next.to !== drag?.to) setDrag(next)
+  const { from, lineAt } = useRowDrag(list, PARTS, order, {
+    onStart: (drag) => setAnchor(keyAt(drag.from)),
+    onEnd(drag, clientY) {
+      const key = keyAt(drag.from)
+      setAnchor(key, Math.min(Math.max(clientY - HANDLE_OFFSET, EDGE), window.innerHeight - EDGE))
+      if (key !== undefined && drag.from !== drag.to) onDrop({ ...drag, key })
+    },
   })
-  const onEnd = useEffectEvent((last: SectionDrag, clientY: number) => {
-    setAnchor(last.key, Math.min(Math.max(clientY - HANDLE_OFFSET, EDGE), window.innerHeight - EDGE))
-    setDrag(null)
-    if (last.from !== last.to) drop(last)
-  })
-
-  // Runs again when the order changes: the handles belong to the elements of the sections.
-  useEffect(() => {
-    let isOver = false
-    let stop: (() => void) | undefined
-    import('./drag-sections.ts').then(
-      ({ dragSections }) => {
-        if (isOver || !list.current) return
-        stop = dragSections(list.current, { onMove: (next) => onMove(next), onEnd: (...last) => onEnd(...last) })
-      },
-      // If the module cannot be loaded, sections are still moved by their buttons.
-      () => {},
-    )
-    return () => {
-      isOver = true
-      stop?.()
-      setDrag(null)
-    }
-  }, [list, order])
+  const isDragging = from !== undefined
 
   // Scrolls by the distance that folding or unfolding has moved the anchor.
   useLayoutEffect(() => {
@@ -65,13 +48,5 @@ export function useSectionDrag(
     window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
   }, [isDragging])
 
-  return {
-    isDragging,
-    key: drag?.key,
-    /** @returns the side at which the section at this index shows the line; undefined for none */
-    lineAt(index: number): DropLine | undefined {
-      if (!drag || drag.to === drag.from || drag.to !== index) return undefined
-      return drag.to < drag.from ? 'before' : 'after'
-    },
-  }
+  return { isDragging, key: keyAt(from), lineAt }
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { PARTS_MAX } from '#domain/settings/setting-fields.ts'
 import type { TextPart } from '#domain/settings/settings-writing.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
+import { moved } from '../rows/order.ts'
+import { useRowFocus } from '../rows/use-row-focus.ts'
 import type { SettingsForm } from '../settings-form.ts'
-import { moved } from './order.ts'
 import { PartEditor, partName } from './part-editor.tsx'
 
 interface PartListProps {
@@ -20,19 +21,11 @@ interface PartListProps {
 export function PartList({ form, name, parts, onRemove, children }: PartListProps) {
   const [opened, setOpened] = useState<readonly boolean[]>([])
   const list = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string | null>(null)
+  const { focusRow, focusMoved } = useRowFocus(list, rowAt)
   const states = parts.map((_, index) => opened[index] ?? false)
 
-  useEffect(() => {
-    if (!wanted.current) return
-    list.current?.querySelector<HTMLElement>(wanted.current)?.focus()
-    wanted.current = null
-  })
-
   function move(from: number, to: number) {
-    const isAtEnd = to === (to < from ? 0 : parts.length - 1)
-    const direction = to < from !== isAtEnd ? 'up' : 'down'
-    wanted.current = `[data-part="${to}"] [data-move="${direction}"]`
+    focusMoved(from, to, parts.length)
     setOpened(moved(states, from, to))
     form.edit(name, moved(parts, from, to))
   }
@@ -43,7 +36,7 @@ export function PartList({ form, name, parts, onRemove, children }: PartListProp
   }
 
   function add() {
-    wanted.current = `[data-part="${parts.length}"] input`
+    focusRow(parts.length, 'input')
     setOpened([...states, true])
     form.edit(name, [...parts, { heading: '', text: '' }])
   }
@@ -79,4 +72,8 @@ export function PartList({ form, name, parts, onRemove, children }: PartListProp
       </div>
     </div>
   )
+}
+
+function rowAt(index: number): string {
+  return `[data-part="${index}"]`
 }

@@ -1,0 +1,62 @@
+import type { MenuEntry } from '#domain/menu/menu.ts'
+import { MENU_SCREENS, type MenuScreen } from '#domain/menu/menu-screens.ts'
+import { SelectField } from '../../../../ui/choices/select-field.tsx'
+import { SettingField } from '../setting-field.tsx'
+import type { SettingsForm } from '../settings-form.ts'
+import type { MenuPlace } from './menu-places.ts'
+
+interface MenuEntryFieldsProps {
+  form: SettingsForm
+  /** Dotted name of the entry. */
+  name: string
+  entry: MenuEntry
+  screens: readonly MenuScreen[]
+  places: readonly MenuPlace[]
+}
+
+const ELSEWHERE = ''
+
+/** The words of an entry and where it leads: to a screen, a known page, or a typed address. */
+export function MenuEntryFields({ form, name, entry, screens, places }: MenuEntryFieldsProps) {
+  const { screen, href } = entry
+  const place = places.find((known) => known.href === href)
+  const known = screen ? MENU_SCREENS[screen] : place
+
+  function choose(value: string) {
+    const chosenScreen = screens.find((name) => name === value)
+    const chosenPlace = places.find((place) => place.href === value)
+    const chosen = chosenScreen ? MENU_SCREENS[chosenScreen] : chosenPlace
+    // Words that were not typed follow.
+    const isTyped = entry.label.trim() !== '' && entry.label !== known?.label
+    const label = isTyped ? entry.label : (chosen?.label ?? '')
+    form.edit(name, chosenScreen ? { label, screen: chosenScreen } : { label, href: chosenPlace?.href ?? '' })
+  }
+
+  return (
+    <>
+      <SettingField form={form} name={`${name}.label`} label="Label" isRequired />
+      <SelectField
+        label="Leads to"
+        name={`${name}.screen`}
+        value={screen ?? place?.href ?? ELSEWHERE}
+        options={[
+          ...screens.map((name) => [name, MENU_SCREENS[name].label] as const),
+          ...places.map(({ href, kind, label }) => [href, `${kind}: ${label}`] as const),
+          [ELSEWHERE, 'Another address'],
+        ]}
+        onChange={choose}
+        error={form.errors[`${name}.screen`]}
+      />
+      {!screen && !place && (
+        <SettingField
+          form={form}
+          name={`${name}.href`}
+          label="Address"
+          isRequired
+          className="ordered-row__line"
+          spellCheck={false}
+        />
+      )}
+    </>
+  )
+}

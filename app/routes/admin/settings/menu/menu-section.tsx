@@ -1,0 +1,111 @@
+import { useMemo } from 'react'
+import { FIXED_SCREENS, FOOTER_MAX, HEADER_MAX, MENU_SCREENS, type MenuScreen } from '#domain/menu/menu-screens.ts'
+import { NETWORKS, type Network, SOCIAL_MAX } from '#domain/menu/networks.ts'
+import { useSite } from '../../../../ui/site.ts'
+import { withValueAt } from '../dotted-name.ts'
+import { OrderedRows } from '../rows/ordered-rows.tsx'
+import { SettingField } from '../setting-field.tsx'
+import type { SettingsForm } from '../settings-form.ts'
+import { menuSetting, type ShownMenu, shownMenu, specifiedMenu } from './menu-editing.ts'
+import { MenuEntryFields } from './menu-entry-fields.tsx'
+import type { MenuPlace } from './menu-places.ts'
+import { SocialFields } from './social-fields.tsx'
+
+interface MenuSectionProps {
+  form: SettingsForm
+  /** Empty while another section is open. */
+  places: readonly MenuPlace[]
+}
+
+const SCREENS = Object.keys(MENU_SCREENS) as MenuScreen[]
+const HEADER_SCREENS = SCREENS.filter((name) => !FIXED_SCREENS.some((fixed) => fixed === name))
+
+export function MenuSection({ form, places }: MenuSectionProps) {
+  const { categories } = useSite()
+  const specified = useMemo(() => specifiedMenu(categories), [categories])
+  const menu = shownMenu(form.settings.menu, specified)
+  /** The form with the specified entries in place of null. */
+  const editing: SettingsForm = {
+    ...form,
+    settings: { ...form.settings, menu: { header: [...menu.header], footer: [...menu.footer] } },
+    edit: (name, value) => form.edit('menu', menuSetting(withValueAt({ menu }, name, value).menu, specified)),
+  }
+  const lists = { form: editing, menu, specified, places }
+  return (
+    <>
+      <fieldset className="stack stack--form settings__group">
+        <legend className="heading heading--small">Header and phone menu</legend>
+        <p className="field__hint">
+          Den and Greetings come first in every header. What has no room beside them is in the menu that opens. An
+          address is a path of this blog, such as /archive, or begins with https:// or mailto:.
+        </p>
+        <MenuList {...lists} where="header" max={HEADER_MAX} screens={HEADER_SCREENS} />
+      </fieldset>
+      <fieldset className="stack stack--form settings__group">
+        <legend className="heading heading--small">Footer</legend>
+        <p className="field__hint">Terms, Privacy, Cookie Policy and Admin Panel stand beside these.</p>
+        <MenuList {...lists} where="footer" max={FOOTER_MAX} screens={SCREENS} />
+      </fieldset>
+      <fieldset className="stack stack--form settings__group">
+        <legend className="heading heading--small">Social links</legend>
+        <p className="field__hint">Icons in the footer. Mastodon confirms a link to a profile that links back.</p>
+        <OrderedRows
+          label="Social links"
+          items={form.settings.social}
+          max={SOCIAL_MAX}
+          nameOf={({ network }) => NETWORKS[network]}
+          onChange={(links) => form.edit('social', links)}
+          addLabel="Add a social link"
+          newItem={() => ({ network: unused(form.settings.social), href: '' })}
+        >
+          {(link, index) => <SocialFields form={form} name={`social.${index}`} link={link} />}
+        </OrderedRows>
+      </fieldset>
+      <SettingField
+        form={form}
+        name="footerText"
+        isLong
+        hint="A paragraph below the tagline. *Emphasis*, **bold** and [links](https://…) can stand in it."
+      />
+    </>
+  )
+}
+
+interface MenuListProps {
+  form: SettingsForm
+  where: 'header' | 'footer'
+  menu: ShownMenu
+  specified: ShownMenu
+  max: number
+  screens: readonly MenuScreen[]
+  places: readonly MenuPlace[]
+}
+
+function MenuList({ form, where, menu, specified, max, screens, places }: MenuListProps) {
+  const name = `menu.${where}`
+  return (
+    <OrderedRows
+      label={`Entries of the ${where}`}
+      items={menu[where]}
+      max={max}
+      nameOf={({ label }) => label.trim() || 'Without a label'}
+      onChange={(entries) => form.edit(name, entries)}
+      addLabel="Add an entry"
+      newItem={() => ({ label: '', href: '' })}
+      standard={{
+        items: specified[where],
+        label: `Back to the specified ${where === 'header' ? 'menu' : 'footer'}`,
+        said: `The specified ${where === 'header' ? 'menu' : 'footer'} is back.`,
+      }}
+    >
+      {(entry, index) => (
+        <MenuEntryFields form={form} name={`${name}.${index}`} entry={entry} screens={screens} places={places} />
+      )}
+    </OrderedRows>
+  )
+}
+
+function unused(links: SettingsForm['settings']['social']): Network {
+  const networks = Object.keys(NETWORKS) as Network[]
+  return networks.find((name) => links.every(({ network }) => network !== name)) ?? 'website'
+}

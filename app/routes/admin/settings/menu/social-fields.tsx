@@ -1,0 +1,42 @@
+import { mailto } from '#domain/email.ts'
+import { NETWORKS, type Network } from '#domain/menu/networks.ts'
+import type { SocialLink } from '#domain/menu/social.ts'
+import { SelectField } from '../../../../ui/choices/select-field.tsx'
+import { SettingField } from '../setting-field.tsx'
+import type { SettingsForm } from '../settings-form.ts'
+
+const OPTIONS = Object.entries(NETWORKS) as [Network, string][]
+
+interface SocialFieldsProps {
+  form: SettingsForm
+  /** Dotted name of the link. */
+  name: string
+  link: SocialLink
+}
+
+export function SocialFields({ form, name, link: { network, href } }: SocialFieldsProps) {
+  /** The address that the blog has there, or empty. */
+  const ownAt = (where: Network) => {
+    if (where === 'rss') return '/feed.xml'
+    return where === 'mail' ? mailto(form.settings.contact) : ''
+  }
+
+  function choose(chosen: Network) {
+    const isTyped = href !== '' && href !== ownAt(network)
+    form.edit(name, { network: chosen, href: isTyped ? href : ownAt(chosen) })
+  }
+
+  return (
+    <>
+      <SelectField
+        label="Network"
+        name={`${name}.network`}
+        value={network}
+        options={OPTIONS}
+        onChange={choose}
+        error={form.errors[`${name}.network`]}
+      />
+      <SettingField form={form} name={`${name}.href`} label="Address" isRequired spellCheck={false} />
+    </>
+  )
+}
