@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { usualAddress } from '#domain/redirects/usual-addresses.ts'
+import { usualAddresses } from '#domain/redirects/usual-addresses.ts'
 import { servicesContext } from '../context.ts'
 import { ROUTE_ACCESS } from '../route-access.ts'
 import { sitemapPart } from './discovery/sitemap-files.ts'
@@ -33,8 +33,8 @@ export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ reque
     const { redirects, terms } = context.get(servicesContext)
     const target = await redirects.find(url.pathname)
     if (target !== undefined) return redirect(target, 301)
-    const usual = usualAddress(pathname)
-    if (usual !== null && (usual.term === null || (await terms.exists(usual.term)))) return redirect(usual.path, 301)
+    for (const { path, term } of usualAddresses(pathname))
+      if (term === null || (await terms.exists(term))) return redirect(path, 301)
   }
   if (isFile(pathname)) return wantsPage(request) ? next() : notFound()
   const screen = screenMeantBy(pathname) ?? postMeantBy(url.pathname)

@@ -20,6 +20,7 @@ interface ArticleFacts {
   modified: string
   author: string
   section: string
+  tags: readonly string[]
 }
 
 /** Metadata of a page. React hoists the elements into the document's head. */
@@ -75,6 +76,9 @@ function ArticleCard({ article }: { article: ArticleFacts }) {
       <meta property="article:modified_time" content={article.modified} />
       {article.author && <meta property="article:author" content={article.author} />}
       <meta property="article:section" content={article.section} />
+      {article.tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
     </>
   )
 }

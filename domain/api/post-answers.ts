@@ -46,6 +46,7 @@ export const post = z.object({
   id: z.string(),
   ...texts,
   date: texts.date.meta({ format: 'date' }),
+  tags: z.array(z.string()).exactOptional().meta({ description: 'Names beside the category; missing without any' }),
   featured: z.literal([0, 1]),
   film: film.nullable(),
   sections: z.array(

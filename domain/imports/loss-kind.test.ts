@@ -15,7 +15,7 @@ it.each([
   ['it has a score, so its category "Film" became "Horror Review"', 'scores'],
   ['for paid only there; Den has no members, so it is a draft', 'state'],
   ['is no longer public there; the published post here stays as it was', 'state'],
-  ['a post has one category: "70s" left out', 'fields'],
+  ['tags left out, too long or too many: 70s', 'fields'],
   ['comments not moved: 12', 'fields'],
   ['kept beside the post, since Den has no such field: mood', 'fields'],
   ['left out of its film: cast Jenny Wright', 'fields'],

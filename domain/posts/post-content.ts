@@ -1,9 +1,14 @@
 import type { Post } from './post.ts'
-import { type PostDocument, postDocument } from './post-document.ts'
+import { type WholeDocument, wholeDocument } from './post-document.ts'
 
-export type PostContent = Omit<PostDocument, 'id' | 'comments' | 'views'>
+export type PostContent = Omit<WholeDocument, 'id' | 'comments' | 'views'>
 
 export function postContent(post: Post): PostContent {
-  const { id: _, comments: __, views: ___, ...content } = postDocument(post)
+  const { id: _, comments: __, views: ___, ...content } = wholeDocument(post)
   return content
+}
+
+/** Content that was stored as JSON. What an earlier version stored lacks the fields that posts had not yet. */
+export function storedContent(json: string): PostContent {
+  return { contentWarnings: [], tags: [], ...JSON.parse(json) }
 }

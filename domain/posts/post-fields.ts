@@ -16,6 +16,8 @@ interface PostFieldFacts {
   readonly markdown?: string
   /** Description in the API document. */
   readonly description?: string
+  /** An answer lacks it where it is empty. */
+  readonly isLeftOut?: true
   /** The value of a draft that was sent without it. */
   readonly empty: unknown
 }
@@ -53,6 +55,7 @@ export const POST_FIELDS = {
     description: 'The category',
     empty: '',
   },
+  tags: { label: 'Tags', isLeftOut: true, empty: [] },
   featured: { label: 'Featured', form: 5, isRequired: true, empty: 0 },
   path: { label: 'Path', form: 8, description: 'Starts with /blogs/; not percent-encoded', empty: '' },
   film: { label: 'Film', empty: null },
@@ -85,6 +88,11 @@ export type TextField = Exclude<PostField, 'featured' | 'articleImage'>
 /** A text without rules of its own. */
 export type PlainText = {
   [Name in PostFieldName]: Facts[Name] extends { maxBytes: number } ? Name : never
+}[PostFieldName]
+
+/** A field that answers lack where it is empty. */
+export type LeftOutField = {
+  [Name in PostFieldName]: Facts[Name] extends { isLeftOut: true } ? Name : never
 }[PostFieldName]
 
 export const POST_FIELD_NAMES = Object.keys(POST_FIELDS) as PostFieldName[]

@@ -18,6 +18,7 @@ import {
 import { eachRating, SCORE_MAX } from './ratings.ts'
 import { sections } from './sections/section-writing.ts'
 import { NO_TIME } from './status/publication-time.ts'
+import { tags } from './tags/tag-writing.ts'
 import { titleProblem } from './title.ts'
 import { contentWarnings } from './warnings/warning-writing.ts'
 
@@ -64,6 +65,7 @@ export const postFields = {
   featured: z.literal([0, 1], {
     error: ({ input }) => (input === undefined ? requiredMessage('featured') : 'Featured is 1 or 0'),
   }),
+  tags,
   path: z.string('A path is a text').superRefine((path, context) => {
     const message = surrogateProblem('Path', path) ?? (isUsablePath(path) ? null : PATH_PROBLEM)
     if (message) context.addIssue({ code: 'custom', message })

@@ -16,6 +16,8 @@ export interface Post {
   date: string
   /** The category; empty shows as {@link DEFAULT_CATEGORY}. */
   tag: string
+  /** Names beside the category, each once. */
+  tags: string[]
   featured: 0 | 1
   /** Starts with `/blogs/`; stored as typed, percent-encoded only in links. */
   path: string
@@ -44,7 +46,8 @@ export interface Post {
 
 export type PostInput = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
-export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy'>
+/** What lists read of a post: no field that is stored behind its texts. */
+export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy' | 'tags'>
 
 export interface Section {
   sectionTitle: string

@@ -36,6 +36,7 @@ export function articleData(post: Post, picture: SocialPicture | null, site: Str
     datePublished: published,
     dateModified: modified,
     publisher: organization(site),
+    keywords: post.tags.length > 0 ? post.tags : undefined,
     inLanguage: 'en',
   }
   if (!showsRatings(post)) {

@@ -21,6 +21,7 @@ export function searchedPost(post: Post): SearchedPost {
     captions: [post.tagline, post.description].filter(Boolean),
     topics: [
       categoryLabel(post.tag),
+      ...post.tags,
       ...sections.flatMap(({ sectionTitle, sectionFilm }) => [
         sectionTitle,
         ...titlesOf(sectionFilm),

@@ -28,7 +28,7 @@ function entryElement(entry: FeedEntry): string {
     element('published', entry.published),
     element('updated', entry.updated),
     entry.author && elementWithChildren('author', [element('name', entry.author)]),
-    emptyElement('category', { term: entry.category }),
+    ...entry.categories.map((term) => emptyElement('category', { term })),
     entry.summary && element('summary', entry.summary),
     element('content', entry.html, { type: 'html' }),
   ])

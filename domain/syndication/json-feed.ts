@@ -26,6 +26,6 @@ function item(entry: FeedEntry) {
     date_published: entry.published,
     date_modified: entry.updated,
     authors: entry.author ? [{ name: entry.author }] : undefined,
-    tags: [entry.category],
+    tags: entry.categories,
   }
 }

@@ -37,7 +37,7 @@ function item(entry: FeedEntry): string {
     element('guid', entry.id, { isPermaLink: 'false' }),
     element('pubDate', rfc822(entry.published)),
     entry.author && element('dc:creator', entry.author),
-    element('category', entry.category),
+    ...entry.categories.map((category) => element('category', category)),
     entry.summary && element('description', htmlText(entry.summary)),
     element('content:encoded', entry.html),
     picture(entry),

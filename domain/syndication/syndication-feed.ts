@@ -30,7 +30,8 @@ export interface FeedEntry {
   readonly summary: string
   readonly html: string
   readonly author: string
-  readonly category: string
+  /** The category, and then the tags. */
+  readonly categories: readonly string[]
   /** Instants, ISO 8601. */
   readonly published: string
   readonly updated: string
@@ -66,7 +67,7 @@ function entryOf(post: Post, pictures: Pictures, siteUrl: string): FeedEntry {
     summary: post.description.trim() || post.tagline.trim(),
     html: feedHtml(post, pictures, siteUrl),
     author: post.author.trim(),
-    category: categoryLabel(post.tag),
+    categories: [categoryLabel(post.tag), ...post.tags],
     published,
     updated: modified,
     picture: wholePicture(post, pictures, siteUrl),

@@ -133,6 +133,7 @@ it('reads what the interface of Den answers, and passes over what is no document
     ...{ articleImage: '', comments: [] },
     status: 'scheduled',
     publishAt: '2999-01-01T00:00:00.000Z',
+    tags: ['80s', 'Traps'],
     film: { title: 'Cube', year: 1997, runtime: 90 },
     contentWarnings: [{ kind: 'gore', severity: 'mild' }, 'nonsense'],
     sections: [{ ...section, sectionFilm: { title: 'Cube' } }],
@@ -165,7 +166,7 @@ it('reads what the interface of Den answers, and passes over what is no document
   const drafts = new SavedPosts(database)
   expect(await drafts.page('scheduled', { offset: 0, limit: 9 })).toMatchObject([
     {
-      ...{ film: answered.film, contentWarnings: [{ kind: 'gore', severity: 'mild' }] },
+      ...{ film: answered.film, tags: answered.tags, contentWarnings: [{ kind: 'gore', severity: 'mild' }] },
       sections: [{ sectionSpoilers: 1, sectionReview: 'p_x', sectionFilm: { title: 'Cube' } }],
     },
   ])

@@ -102,6 +102,7 @@ author: Mara
 tagline: t
 description: d
 category: Horror Review
+tags: [Folk horror, 80s]
 imageSource: none
 path: /blogs/a
 status: scheduled
@@ -140,6 +141,7 @@ Text
       title: 'A',
       publishAt: '2999-01-01T00:00:00.000Z',
       featured: 1,
+      tags: ['Folk horror', '80s'],
       articleImage: PICTURE,
       contentWarnings: [{ kind: 'gore', severity: 'mild' }],
       ratings: { ...NONE, overall: 7 },

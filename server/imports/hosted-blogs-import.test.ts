@@ -64,13 +64,7 @@ it('takes posts of Blogger with labels, dates, pictures of albums and addresses'
   const folder = folderOf({ 'blog-10-31-2019.xml': BLOGGER_OLD, 'Albums/Old/hall.png': await drawing('png') })
   const { report, posts, drafts } = await importedFrom(database, folder)
   expect(report).toEqual([
-    [
-      'new',
-      'Halloween (1978)',
-      'a post has one category: "70s" left out',
-      'its film is taken from the title: Halloween (1978)',
-      CAPTIONS,
-    ],
+    ['new', 'Halloween (1978)', 'its film is taken from the title: Halloween (1978)', CAPTIONS],
     ['new', 'Unfinished'],
     ['new', 'About', 'a page there; Den has no pages, so it is a draft'],
     ['refused', '1 comments', 'Den has no comments, so they are not moved.'],

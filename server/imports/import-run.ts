@@ -133,7 +133,10 @@ function keyOf({ source, sourceId }: ImportedPost): string {
 }
 
 function versionOf(post: ImportedPost, pictures: ImportPictures): EntryVersion {
-  const { notes: _, authorEmails: __, scores: ___, passages: ____, furtherViewings: _____, ...content } = post
+  const { notes: _, authorEmails: __, scores: ___, passages: ____, furtherViewings: _____, ...entry } = post
+  const { tags, ...written } = entry.content
+  // Without tags the hash is that of versions that knew none, so a post that they imported counts as unchanged.
+  const content = { ...entry, content: { ...written, ...(tags.length > 0 && { tags }) } }
   const sizes = pictures.fingerprint(post)
   const found = sizes.filter((size) => size !== null).length
   const hash = createHash('sha256')

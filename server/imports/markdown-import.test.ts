@@ -61,7 +61,6 @@ describeEachDatabase('An import of Markdown', (open) => {
     expect(report[0]!.notes).toEqual([
       'the title of a link was left out',
       'left out: script',
-      'a post has one category: "70s" left out',
       'kept beside the post, since Den has no such field: mood',
       'picture not moved: pics/gone.png (it is not among the files)',
       'the captions are the first words of the text',
@@ -75,6 +74,7 @@ describeEachDatabase('An import of Markdown', (open) => {
       createdAt: '2019-10-31T18:00:00.000Z',
       author: 'Mara',
       tag: 'Horror Review',
+      tags: ['70s'],
       film: { title: 'The Shining', year: 1980 },
       ratings: { terror: 9, suspense: null, overall: 8 },
       articleImage: picture,

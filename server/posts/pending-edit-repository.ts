@@ -1,4 +1,5 @@
 import type { EditedContent } from '#domain/posts/draft-writing.ts'
+import { storedContent } from '#domain/posts/post-content.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
@@ -63,8 +64,7 @@ export class PendingEditRepository {
         postId,
         baseRevision: row.base_revision,
         edit: row.edit,
-        // Edits that an earlier version stored have no content warnings.
-        content: { contentWarnings: [], ...JSON.parse(row.content) },
+        content: storedContent(row.content),
         updatedAt: row.updated_at,
         updatedBy: row.updated_by,
         savedAs: row.saved_as,

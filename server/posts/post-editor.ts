@@ -9,7 +9,7 @@ import {
   type Unpublication,
   type WorkingCopyChange,
 } from '#domain/posts/draft-writing.ts'
-import { postDocument } from '#domain/posts/post-document.ts'
+import { postContent } from '#domain/posts/post-content.ts'
 import {
   changedInput,
   inputOf,
@@ -239,8 +239,7 @@ export class PostEditor {
       if (result.ok) return { ok: true, post: result.post, edit: undefined }
       return result.problem === 'conflict' ? this.#conflict(result.current) : result
     }
-    const { id: _, comments: __, views: ___, ...shown } = postDocument(post)
-    const content = { ...shown, ...edit?.content, ...(fields as Partial<EditedContent>) }
+    const content = { ...postContent(post), ...edit?.content, ...(fields as Partial<EditedContent>) }
     const stored = await withStoredPictures(this.#pictures, content)
     if (!stored.ok) return stored
     const over = { revision: base, edit: edit?.edit ?? 0, ...saved }

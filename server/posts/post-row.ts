@@ -30,7 +30,7 @@ export const SUMMARY_COLUMNS = [
   'content_warnings as contentWarnings',
 ] as const
 
-export const POST_COLUMNS = [...SUMMARY_COLUMNS, 'updated_by as updatedBy', 'sections', 'comments'] as const
+export const POST_COLUMNS = [...SUMMARY_COLUMNS, 'updated_by as updatedBy', 'sections', 'comments', 'tags'] as const
 
 const STATE_COLUMNS = [
   'status',
@@ -56,6 +56,7 @@ const LISTING_COLUMNS = [
   'film',
   'ratings',
   'content_warnings',
+  'tags',
 ] as const
 
 type Row<Column extends string> = Selection<Tables, 'published_posts', Column>
@@ -96,6 +97,7 @@ export function toPost(row: Row<(typeof POST_COLUMNS)[number]>): Post {
     ...toSummary(row),
     sections: listIn(row.sections).filter(isObject).map(toSection),
     comments: listIn(row.comments),
+    tags: listIn(row.tags).filter((tag) => typeof tag === 'string'),
     updatedBy: row.updatedBy ?? '',
   }
 }
@@ -125,6 +127,7 @@ export function toColumns(input: PostInput) {
     sections: storableJson(input.sections),
     comments: JSON.stringify(input.comments),
     content_warnings: JSON.stringify(input.contentWarnings),
+    tags: storableJson(input.tags),
   }
 }
 

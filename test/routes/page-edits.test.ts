@@ -29,7 +29,14 @@ const posts = TITLES.map((title, index) =>
 )
 const ANY_REVISION = { 'If-Match': '*' }
 const PAGES = ['/', '/?page=2', '/greetings', '/terms', '/feed.xml', '/atom.xml', '/feed.json']
-const GATHERING_PAGES = ['/category/horror-review', '/author/ada', '/author/mac/feed.xml', '/archive', '/authors']
+const GATHERING_PAGES = [
+  '/category/horror-review',
+  '/tag/giallo',
+  '/author/ada',
+  '/author/mac/feed.xml',
+  '/archive',
+  '/authors',
+]
 
 /** What an edit may change. */
 const edit = fc.record(
@@ -39,6 +46,7 @@ const edit = fc.record(
     description: fc.constantFrom('Short.', 'Long.'),
     author: fc.constantFrom('Ada', 'Mac'),
     tag: fc.constantFrom('Horror Review', 'Horror List'),
+    tags: fc.constantFrom([], ['Giallo'], ['Giallo', '70s']),
     date: fc.constantFrom('2026-01-01', '2026-02-01'),
     featured: fc.constantFrom(0, 1),
     path: fc.constantFrom('/blogs/moved', "/blogs/moved'again"),

@@ -1,7 +1,8 @@
 import { JSON_PATCH, type PatchResult, patchedFields } from '#domain/api/post-patch.ts'
 import { draftCreation } from '#domain/posts/draft-writing.ts'
 import { workingCopyChangeOf } from '#domain/posts/post-change.ts'
-import { editEntityTag, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
+import { postContent } from '#domain/posts/post-content.ts'
+import { editEntityTag, postDocument, postEntityTag, withoutEmpty } from '#domain/posts/post-document.ts'
 import type { PendingEdit } from '#server/posts/pending-edit-repository.ts'
 import type { WorkingCopy } from '#server/posts/post-editor.ts'
 import type { SavedPost } from '#server/posts/post-row.ts'
@@ -147,10 +148,16 @@ function answer(copy: WorkingCopy, status = 200): Response {
 
 function copyDocument({ post, edit }: WorkingCopy) {
   const { status, publishAt, announces } = post
-  const { id: _, comments: __, views: ___, ...content } = postDocument(post)
   const { revision, updatedAt, updatedBy } = edit ? { ...edit, revision: edit.baseRevision } : post
   const state = { status, publishAt, ...(status !== 'published' && { announce: announces }) }
-  return { ...content, ...edit?.content, ...state, revision, edit: edit?.edit ?? 0, updatedAt, updatedBy }
+  return {
+    ...withoutEmpty({ ...postContent(post), ...edit?.content }),
+    ...state,
+    revision,
+    edit: edit?.edit ?? 0,
+    updatedAt,
+    updatedBy,
+  }
 }
 
 function noChanges(): Response {

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { termPath } from '#domain/posts/terms/term.ts'
 import { termTitle } from '#domain/posts/terms/term-words.ts'
 import { RSS_TYPE, rss } from '#domain/syndication/rss.ts'
 import { SYNDICATED_POSTS, syndicationFeed } from '#domain/syndication/syndication-feed.ts'
 import { servicesContext } from '../../context.ts'
-import { termAddress } from '../site/gathering/term-address.ts'
+import { sameLabelElsewhere, termAddress } from '../site/gathering/term-address.ts'
 
 /** `GET /category/:slug/feed.xml`, and the feeds of other kinds of terms: the newest posts of a term with their full text. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -12,7 +12,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const changedAt = await allPosts.contentChangedAt()
   const { kind, slug } = termAddress(request)
   const found = await terms.newestWhole(kind, slug, SYNDICATED_POSTS)
-  if (!found) return new Response('There is no such feed.\n', { status: 404, headers: TEXT })
+  if (!found) {
+    const elsewhere = await sameLabelElsewhere(kind, slug, terms)
+    if (elsewhere) return redirect(`${elsewhere}/feed.xml`, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
+    return new Response('There is no such feed.\n', { status: 404, headers: TEXT })
+  }
   const { term, posts, pictures } = found
   const { blogName, description } = await settings.current()
   const title = `${termTitle(term)} – ${blogName}`

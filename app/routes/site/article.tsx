@@ -61,7 +61,12 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
         description={post.description.trim() || post.tagline}
         canonical={address}
         picture={shareCard}
-        article={{ ...postInstants(post), author: post.author.trim(), section: categoryLabel(post.tag) }}
+        article={{
+          ...postInstants(post),
+          author: post.author.trim(),
+          section: categoryLabel(post.tag),
+          tags: post.tags,
+        }}
       />
       <StructuredData
         blocks={[

@@ -24,12 +24,14 @@ it('is front matter, headings, pictures and texts as they were typed', () => {
     film,
     ratings: RATINGS,
     featured: 1,
+    tags: ['80s', 'Snow'],
   })
   expect(markdownOf(post, { status: 'published', fileOf })).toBe(`---
 title: "The \\"Thing\\": 1982"
 date: "2024-10-31"
 author: "Mac"
 category: "Horror Review"
+tags: ["80s","Snow"]
 tagline: "Trust is a tough thing to come by"
 description: "Twelve men and a dog at the end of the world."
 path: "/blogs/Thing"

@@ -22,6 +22,7 @@ export function markdownOf(post: Post, { status, publishAt, fileOf }: MarkdownOp
     date: post.date,
     author: post.author,
     category: post.tag,
+    tags: post.tags.length > 0 ? post.tags : undefined,
     tagline: post.tagline,
     description: post.description,
     path: post.path,

@@ -18,6 +18,7 @@ interface CountedTerm extends NamedTerm {
 
 export const TERM_EYEBROWS: Readonly<Record<TermKind, string>> = {
   category: 'Category',
+  tag: 'Tag',
   author: 'Written by',
   film: 'Film',
   director: 'Directed by',

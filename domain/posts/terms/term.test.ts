@@ -7,9 +7,11 @@ const named = (terms: ReturnType<typeof termsOf>) => terms.map(({ kind, label })
 describe('the terms of a post', () => {
   it('are its labels, the month of its date, and its film', () => {
     const film = { title: ' The  Thing ', year: 1982, director: 'John Carpenter' }
-    expect(named(termsOf(postInput({ film })))).toEqual([
+    expect(named(termsOf(postInput({ film, tags: ['80s', 'Snow'] })))).toEqual([
       'category Horror Review',
       'author Mac',
+      'tag 80s',
+      'tag Snow',
       'published-year 2024',
       'published-month 2024-10',
       'film The Thing',

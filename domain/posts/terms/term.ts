@@ -3,9 +3,10 @@ import type { Film } from '../film/film-fields.ts'
 import type { Post } from '../post.ts'
 import { categoryLabel, showsRatings } from '../review.ts'
 
-/** Kinds of terms. `year` and `decade` are those of the film, `published-year` and `published-month` those of the post's date. */
+/** Kinds of terms. `tag` is one of the names beside the category; `year` and `decade` are those of the film, `published-year` and `published-month` those of the post's date. */
 export type TermKind =
   | 'category'
+  | 'tag'
   | 'author'
   | 'film'
   | 'director'
@@ -32,8 +33,9 @@ export interface PostTerm {
 type Source = Pick<Post, 'tag' | 'title' | 'film' | 'ratings'>
 
 /** The terms of a post without duplicates: its own, and then those of the films that its sections name. */
-export function termsOf(post: Source & Pick<Post, 'author' | 'date' | 'sections'>): PostTerm[] {
+export function termsOf(post: Source & Pick<Post, 'author' | 'tags' | 'date' | 'sections'>): PostTerm[] {
   const terms = [rated('category', categoryLabel(post.tag)), rated('author', post.author)]
+  terms.push(...post.tags.map((tag) => rated('tag', tag)))
   if (isCivilDate(post.date))
     terms.push(rated('published-year', post.date.slice(0, 4)), rated('published-month', post.date.slice(0, 7)))
   const named = post.sections.flatMap(({ sectionFilm, sectionSpoilers }) =>

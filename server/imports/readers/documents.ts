@@ -6,7 +6,19 @@ import { type JsonPath, jsonElements } from '../files/json-elements.ts'
 import { type SourceFile, textPieces } from '../files/source-files.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { documentIn, type StoredDocument } from './document-values.ts'
-import { dayIn, type Fields, filmIn, instantIn, isFields, lineIn, ratingsIn, textIn, yesOrNo } from './fields.ts'
+import {
+  dayIn,
+  type Fields,
+  filmIn,
+  instantIn,
+  isFields,
+  lineIn,
+  linesIn,
+  ratingsIn,
+  textIn,
+  yesOrNo,
+} from './fields.ts'
+import { importedTags } from './labels.ts'
 import { entryOf, filesEndingIn, identityOf, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
 const POSTS = 'blogs'
@@ -71,6 +83,8 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
   const date = dayIn(fields.date, timeZone)
   if (date === null && lineIn(fields.date)) notes.push(`the date "${lineIn(fields.date).slice(0, 40)}" is no day`)
   const views = Number(fields.views)
+  const further = importedTags(linesIn(fields.tags ?? []))
+  notes.push(...further.notes)
   return {
     source: 'documents',
     sourceId: document.id || identityWithin(fields),
@@ -82,6 +96,7 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
       author: lineIn(fields.author),
       date: date ?? dayIn(document.createdAt, timeZone) ?? '',
       tag: lineIn(fields.tag),
+      tags: further.tags,
       featured: yesOrNo(fields.featured) ? 1 : 0,
       path: textIn(fields.path),
       film: filmIn(fields.film),
@@ -103,6 +118,7 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
     notes,
     unplaced: {
       ...unknown,
+      ...(further.left.length > 0 && { tags: further.left }),
       ...(unknownInSections.some((section) => Object.keys(section).length > 0) && { sections: unknownInSections }),
     },
   }

@@ -5,7 +5,7 @@ import { htmlToSections } from '../text/html-to-sections.ts'
 import { dayIn } from './fields.ts'
 import { filmInTitle } from './found-film.ts'
 import { ratingsOf, type ScoreOptions } from './found-ratings.ts'
-import { furtherLabelsNotes, unplacedLabels } from './labels.ts'
+import { importedTags, unplacedLabels } from './labels.ts'
 import { type ReadContext, scheduleOf } from './reader.ts'
 
 /** What a program that writes posts in HTML says of one of them. Texts may be empty. */
@@ -19,7 +19,7 @@ export interface HtmlPost {
   /** Instant of the publication, ISO 8601 in UTC. */
   readonly at: string | null
   readonly updatedAt?: string | null
-  /** Categories or tags, the first of which becomes the category. */
+  /** Categories or tags, the first of which becomes the category and the others tags. */
   readonly labels: readonly string[]
   readonly isDraft: boolean
   /** Why what is no draft there becomes one here, such as `a page there`. */
@@ -40,7 +40,8 @@ export function postOfHtml(
   const notes: string[] = []
   const { status, publishAt } = stateOf(post, now, notes)
   const [category = '', ...others] = post.labels
-  notes.push(...furtherLabelsNotes(others))
+  const further = importedTags(others)
+  notes.push(...further.notes)
   const { subtitle = '', at } = post
   const { ratings, scores, tag } = ratingsOf({}, { sections, category }, options, notes)
   return {
@@ -55,6 +56,7 @@ export function postOfHtml(
       author: post.author,
       date: at === null ? '' : (dayIn(at, timeZone) ?? ''),
       tag,
+      tags: further.tags,
       film: filmInTitle(post.title, tag, notes),
       path: post.slug ? `/blogs/${decodedPart(post.slug)}` : '',
       sections: sections.map((section) => ({ ...section, sectionImage: picture(section.sectionImage) })),
@@ -67,7 +69,7 @@ export function postOfHtml(
     passages,
     scores,
     unplaced: {
-      ...unplacedLabels(tag, category, others),
+      ...unplacedLabels(tag, category, further),
       ...post.unplaced,
     },
   }

@@ -1,21 +1,41 @@
-/** Notes about categories and tags that a post does not get. */
-export function furtherLabelsNotes(others: readonly string[]): string[] {
-  if (others.length === 0) return []
-  return [`a post has one category: ${others.map((name) => `"${name}"`).join(', ')} left out`]
+import { TAG_MAX_LENGTH, TAGS_MAX, tagNames } from '#domain/posts/tags/tags.ts'
+import { characterCount } from '#domain/posts/title.ts'
+import { itemsIn, lineIn } from './fields.ts'
+
+interface ImportedTags {
+  readonly tags: string[]
+  /** Names that are too long for a tag, or more than a post has. */
+  readonly left: readonly string[]
+  readonly notes: readonly string[]
+}
+
+/** The tags that a post gets of its labels beside the category. A comma within one would divide it in the form. */
+export function importedTags(labels: readonly string[]): ImportedTags {
+  const names = tagNames(labels.map((label) => label.replaceAll(',', ' ')))
+  const short = names.filter((name) => characterCount(name) <= TAG_MAX_LENGTH)
+  const tags = short.slice(0, TAGS_MAX)
+  const left = names.filter((name) => !tags.includes(name))
+  const notes = left.length > 0 ? [`tags left out, too long or too many: ${left.join(', ')}`] : []
+  return { tags, left, notes }
+}
+
+/** The tags of a post that Den wrote. */
+export function storedTags(value: unknown): string[] {
+  return importedTags(itemsIn(value).map(lineIn)).tags
 }
 
 /**
- * The labels to store beside a post, which has one category.
+ * The labels to store beside a post.
  * @param tag the category that the post gets
  * @param category its own, of which another one was made where posts with scores get the same
  */
 export function unplacedLabels(
   tag: string,
   category: string,
-  others: readonly string[],
+  { left }: Pick<ImportedTags, 'left'>,
 ): Readonly<Record<string, unknown>> {
   return {
-    ...(others.length > 0 && { tags: others }),
+    ...(left.length > 0 && { tags: left }),
     ...(tag !== category && category !== '' && { category }),
   }
 }

@@ -1,5 +1,5 @@
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
-import { type PostContent, postContent } from '#domain/posts/post-content.ts'
+import { type PostContent, postContent, storedContent } from '#domain/posts/post-content.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { countOf } from '../../db/count-of.ts'
 import type { Connection } from '../../db/database.ts'
@@ -47,8 +47,7 @@ export class RevisionRepository {
   async find(postId: string, revision: number): Promise<Revision | undefined> {
     const found = this.#of(postId).where('revision', '=', revision)
     const row = await found.select([...SUMMARY_COLUMNS, 'content']).executeTakeFirst()
-    // Revisions that an earlier version stored have no content warnings.
-    return row && { ...row, content: { contentWarnings: [], ...JSON.parse(row.content) } as PostContent }
+    return row && { ...row, content: storedContent(row.content) }
   }
 
   /** Belongs into the transaction that saves. Demo posts and those of earlier versions have no revision before a change. */

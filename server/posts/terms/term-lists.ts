@@ -4,6 +4,7 @@ import { ContentCache } from '../../db/content-cache.ts'
 import type { CountedTermLink, ListedTerm, TermRepository, TermReview } from './term-repository.ts'
 
 const TERMS_PER_PAGE = 100
+const LABELS_OFFERED = 500
 
 interface TermList {
   readonly terms: readonly ListedTerm[]
@@ -68,6 +69,14 @@ export class TermLists {
 
   categories(): Promise<CountedTermLink[]> {
     return this.#cache.get('categories', () => this.#terms.labelled('category', CATEGORIES))
+  }
+
+  /** Labels to choose from, from A to Z; the first five hundred. */
+  labels(kind: TermKind): Promise<string[]> {
+    return this.#cache.get(`labels ${kind}`, async () => {
+      const terms = await this.#terms.fromAToZ(kind, 0, LABELS_OFFERED)
+      return terms.map(({ label }) => label)
+    })
   }
 
   count(): Promise<number> {

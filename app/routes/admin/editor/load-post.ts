@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
-import { postDocument } from '#domain/posts/post-document.ts'
+import { wholeDocument } from '#domain/posts/post-document.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 import { settingsContext } from '../../../middleware.ts'
@@ -17,10 +17,14 @@ export type LoadedPost = Awaited<ReturnType<typeof loadPost>>
  * @param pattern of the route. A published post has another one than an unpublished one, to which this redirects.
  */
 export async function loadPost(id: string | undefined, pattern: string, context: Context) {
-  const { scores } = context.get(servicesContext)
-  const [audience, spreads] = await Promise.all([announcementAudience(context), scores.spreads()])
+  const { scores, termLists } = context.get(servicesContext)
+  const [audience, spreads, tags] = await Promise.all([
+    announcementAudience(context),
+    scores.spreads(),
+    termLists.labels('tag'),
+  ])
   const loaded = id === undefined ? await newPost(context) : await savedPost(id, pattern, context)
-  return { ...loaded, audience, spreads }
+  return { ...loaded, audience, spreads, labels: { tags } }
 }
 
 async function newPost(context: Context) {
@@ -51,7 +55,7 @@ async function savedPost(id: string, pattern: string, context: Context) {
   ])
   const { timeZone } = context.get(settingsContext)
   return {
-    ...{ status, post: postDocument(post), announces: !isPublished && post.announces, publishAt, announcement },
+    ...{ status, post: wholeDocument(post), announces: !isPublished && post.announces, publishAt, announcement },
     ...{ pending: pending && { content: pending.content, at: pending.updatedAt, by: pending.updatedBy } },
     version: pending ? { revision: pending.baseRevision, edit: pending.edit } : { revision, edit: 0 },
     pictures: pending ? new Map([...pictures, ...(await media.describe(pictureAddresses(pending.content)))]) : pictures,

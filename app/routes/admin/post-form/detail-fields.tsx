@@ -9,6 +9,7 @@ import { useHydrated } from '../../../ui/hydrated.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type FormStatus, isUnpublished } from './edited-post.ts'
 import { isSameButSections } from './is-same-but-sections.ts'
+import { TagsField } from './labels/tags-field.tsx'
 import { localToday } from './local-today.ts'
 import { type PartProps, useTextFields } from './use-text-fields.ts'
 
@@ -55,6 +56,7 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
         // A draft from elsewhere may lack a category.
         options={categoriesWith(savedTag, values.tag).map((tag) => [tag, tag.trim() || 'Choose one'])}
       />
+      <TagsField tags={values.tags} error={errors.tags} dispatch={dispatch} />
       <TextField
         isLong
         {...field('description')}

@@ -80,8 +80,9 @@ export function reveal(element: HTMLElement): void {
 function nameInForm(name: string, { sections }: FormValues): string {
   const [, index, field] = /^sections\.(\d+)\.(.+)$/.exec(name) ?? []
   const section = index === undefined ? undefined : sections[Number(index)]
-  // The form shows the messages of all content warnings in one place.
+  // The form shows the messages of all content warnings in one place, and those of all tags.
   if (name.startsWith('contentWarnings')) return 'contentWarnings'
+  if (name.startsWith('tags')) return 'tags'
   return section ? nameOfField(section.key, field!) : name
 }
 
@@ -93,7 +94,7 @@ function hasPlace(name: string, { tag, sections }: FormValues): boolean {
   const [part, field] = splitAtFirstDot(name)
   if (part === 'ratings') return isReview(tag) && SCORES.has(field)
   if (part === 'film') return Object.hasOwn(FILM_FIELDS, field)
-  if (name === 'contentWarnings' || Object.hasOwn(FIELD_LABELS, name)) return true
+  if (name === 'contentWarnings' || name === 'tags' || Object.hasOwn(FIELD_LABELS, name)) return true
   if (!sections.some(({ key }) => part === `section-${key}`)) return false
   const [fieldOfSection, filmField] = splitAtFirstDot(field)
   if (filmField) return fieldOfSection === 'sectionFilm' && SECTION_FILM_FIELDS.some((shown) => shown === filmField)
@@ -105,6 +106,7 @@ function namesOf(action: FormAction): string[] {
     case 'text':
       return [action.field]
     case 'featured':
+    case 'tags':
     case 'contentWarnings':
       return [action.type]
     case 'image':

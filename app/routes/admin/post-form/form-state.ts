@@ -21,6 +21,7 @@ export type FormAction =
   | { type: 'text'; field: TextField; value: string }
   | { type: 'featured'; value: FormValues['featured'] }
   | { type: 'announces'; value: boolean }
+  | { type: 'tags'; value: string }
   | { type: 'image'; value: ImageChoice }
   | { type: 'film'; name: FilmField; value: string }
   | { type: 'rating'; name: keyof Ratings; value: Score }
@@ -71,6 +72,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return changed(state, { [action.field]: action.value })
     case 'featured':
     case 'announces':
+    case 'tags':
     case 'contentWarnings':
     case 'image':
       return changed(state, { [action.type]: action.value })

@@ -45,7 +45,8 @@ it('a form made from a post sends every field back unchanged', () => {
     { kind: 'gore' as const, severity: 'strong' as const, minute: 0 },
     { kind: 'vomit' as const, severity: 'mild' as const },
   ]
-  const post = { ...postInput({ film, contentWarnings, sections: [fullSection(), entry] }), id: 'p_1', views: 0 }
+  const tags = ['Folk horror', '80s']
+  const post = { ...postInput({ film, tags, contentWarnings, sections: [fullSection(), entry] }), id: 'p_1', views: 0 }
   const { id, views, comments, ratings, ...written } = post
   expect(toWritten(formOf(post))).toEqual(written)
 })

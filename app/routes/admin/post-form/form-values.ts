@@ -1,15 +1,19 @@
 import type { Picture } from '#domain/pictures/picture.ts'
 import { FILM_FIELD_NAMES, FILM_FIELDS, type Film, type FilmField } from '#domain/posts/film/film-fields.ts'
 import { CATEGORIES, DEFAULT_CATEGORY, type Post, type Ratings, type Section } from '#domain/posts/post.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
 import { TEXT_FIELDS, type TextField } from '#domain/posts/post-fields.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
 import { isReview } from '#domain/posts/review.ts'
 import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
+import { tagList, typedTags } from '#domain/posts/tags/tags.ts'
 import type { ContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 
 /** The form's values, as typed; {@link toCreation} and {@link toChange} interpret them. */
 export interface FormValues extends Readonly<Record<TextField, string>> {
+  /** Between commas. */
+  readonly tags: string
   readonly featured: 'True' | 'False'
   readonly image: ImageChoice
   readonly film: FilmValues
@@ -59,6 +63,7 @@ export function newForm(date: string, imageSource: string, author = ''): FormVal
     ...record(TEXT_FIELDS, () => ''),
     author,
     date,
+    tags: '',
     featured: 'False',
     tag: CATEGORIES[0],
     articleImgSrc: imageSource,
@@ -105,11 +110,10 @@ export function asSaved(values: FormValues, saved: FormValues, isUpdate: boolean
   return sections.length === values.sections.length ? values : { ...values, sections }
 }
 
-type SavedPost = Omit<Post, 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
-
-export function formOf(post: SavedPost): FormValues {
+export function formOf(post: PostDocument): FormValues {
   return {
     ...record(TEXT_FIELDS, (name) => post[name]),
+    tags: tagList(post.tags ?? []),
     featured: post.featured === 1 ? 'True' : 'False',
     image: imageAt(post.articleImage),
     film: filmValues(post.film),
@@ -175,6 +179,7 @@ export function toChange(values: FormValues, before: { readonly ratings: Ratings
 export function toWritten(values: FormValues) {
   return {
     ...record(TEXT_FIELDS, (name) => values[name]),
+    tags: typedTags(values.tags),
     featured: values.featured === 'True' ? (1 as const) : (0 as const),
     articleImage: values.image.value,
     film: filmIn(values.film),

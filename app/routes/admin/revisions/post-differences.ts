@@ -3,6 +3,7 @@ import type { Ratings, Section } from '#domain/posts/post.ts'
 import type { PostContent } from '#domain/posts/post-content.ts'
 import { EMPTY_SECTION, FIELD_LABELS, POST_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { RATING_LABELS, RATING_NAMES, scoreText } from '#domain/posts/ratings.ts'
+import { tagList } from '#domain/posts/tags/tags.ts'
 import { warningList } from '#domain/posts/warnings/content-warnings.ts'
 import { formatCivilDate } from '#domain/text/civil-date.ts'
 import { matchedSections } from './matched-sections.ts'
@@ -41,6 +42,7 @@ export function postDifferences(before: PostContent, after: PostContent): PostDi
   return {
     fields: [
       ...formFields(before, after),
+      value(POST_FIELDS.tags.label, tagList(before.tags), tagList(after.tags)),
       ...filmFields(before.film, after.film),
       ...ratingFields(before.ratings, after.ratings),
       value(POST_FIELDS.contentWarnings.label, warningList(before.contentWarnings), warningList(after.contentWarnings)),

@@ -1,4 +1,4 @@
-import { postDocument } from '#domain/posts/post-document.ts'
+import { wholeDocument, withoutEmpty } from '#domain/posts/post-document.ts'
 import { servicesContext } from '../../../context.ts'
 import { streamed } from '../../streamed.ts'
 import { embeddedPostJson, wantsEmbeddedPictures } from '../post-json.ts'
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await services.revisions.find(params.id, revisionIn(params.revision))
   if (!found) return noSuchRevision()
   const { content, ...facts } = found
-  const document = { ...postDocument(current), ...content, ...facts }
+  const document = withoutEmpty({ ...wholeDocument(current), ...content, ...facts })
   return isEmbedded
     ? streamed(request, embeddedPostJson(document, services), 'application/json', services)
     : Response.json(document)

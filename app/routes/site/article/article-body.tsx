@@ -13,6 +13,7 @@ import { TYPE_FILES } from '../../../ui/type-files.ts'
 import { SubscribeBox } from '../subscription/subscribe-box.tsx'
 import { BackButton, ShareButton } from './article-actions.tsx'
 import { ArticleHero } from './article-hero.tsx'
+import { ArticleTags } from './article-tags.tsx'
 import { ContentWarnings } from './content-warnings.tsx'
 import { Contents, contentsOf } from './contents.tsx'
 import { MorePosts } from './more-posts.tsx'
@@ -81,6 +82,7 @@ export function ArticleBody({
                 ))}
               </div>
             )}
+            <ArticleTags tags={post.tags} slugs={slugs} />
             {/* Follows the text in the document; wide windows show it beside the text. */}
             <div className="reading__actions">
               <p className="actions">

@@ -1,4 +1,6 @@
-import type { TermKind } from '#domain/posts/terms/term.ts'
+import { type TermKind, termPath } from '#domain/posts/terms/term.ts'
+import { termSlug } from '#domain/posts/terms/term-slug.ts'
+import type { Services } from '#server/services.ts'
 
 /** Kind and slug in an address such as `/film/the-thing`, `/archive/2026/10` or `/film/the-thing/feed.xml`; the slug as it was sent. */
 export function termAddress(request: Request): { readonly kind: TermKind; readonly slug: string } {
@@ -8,4 +10,20 @@ export function termAddress(request: Request): { readonly kind: TermKind; readon
   const slug = decodeURIComponent(rest.join('/'))
   if (place !== 'archive') return { kind: place as TermKind, slug }
   return { kind: rest.length > 1 ? 'published-month' : 'published-year', slug: slug.replace('/', '-') }
+}
+
+/**
+ * For a tag that no post has, the category of that name, and for such a category the tag: other programs know one of them, and an
+ * import makes of a second category a tag. Undefined where there is none.
+ */
+export async function sameLabelElsewhere(
+  kind: TermKind,
+  slug: string,
+  terms: Pick<Services['terms'], 'exists'>,
+): Promise<string | undefined> {
+  if (kind !== 'tag' && kind !== 'category') return undefined
+  const other = kind === 'tag' ? 'category' : 'tag'
+  const target = { kind: other, slug: termSlug(other, slug) } as const
+  // A tag is always led on: the page of the category says what else was perhaps meant.
+  return kind === 'tag' || (await terms.exists(target)) ? termPath(other, target.slug) : undefined
 }

@@ -18,7 +18,7 @@ import { Pager } from '../front-page/pager.tsx'
 import { Notice } from '../notice.tsx'
 import { GatheredPosts } from './gathered-posts.tsx'
 import { MissingTerm } from './missing-term.tsx'
-import { termAddress } from './term-address.ts'
+import { sameLabelElsewhere, termAddress } from './term-address.ts'
 import { TermHead } from './term-head.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: gatheringStyles }]
@@ -27,12 +27,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { kind, slug } = termAddress(request)
   const path = termPath(kind, termSlug(kind, slug))
   const page = pageFromQuery(new URL(request.url).searchParams.get('page'))
-  if (page === 'canonical' || path !== termPath(kind, slug)) throw redirect(path, 301)
-
   const { terms, config } = context.get(servicesContext)
+  if (page === 'canonical' || path !== termPath(kind, slug)) {
+    const isTagless = kind === 'tag' && !(await terms.exists({ kind, slug: termSlug(kind, slug) }))
+    throw redirect((isTagless && (await sameLabelElsewhere(kind, slug, terms))) || path, 301)
+  }
   const found = await terms.page(kind, slug, page)
+  if (found.kind === 'missing') {
+    const elsewhere = await sameLabelElsewhere(kind, slug, terms)
+    // Browsers keep a 301, and a later post may have the label.
+    if (elsewhere) throw redirect(elsewhere, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
+    return data(found, { status: 404 })
+  }
   const { missingPage } = context.get(settingsContext)
-  if (found.kind === 'missing') return data(found, { status: 404 })
   const address = { path, page, siteUrl: config.siteUrl, notice: missingPage }
   return data({ ...found, ...address }, { status: page > found.pages ? 404 : 200 })
 }

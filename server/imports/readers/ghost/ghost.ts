@@ -8,7 +8,7 @@ import { lexicalToHtml } from '../../text/lexical.ts'
 import { dayIn, type Fields, instantIn, isFields, lineIn, textIn, yesOrNo } from '../fields.ts'
 import { filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
-import { furtherLabelsNotes, unplacedLabels } from '../labels.ts'
+import { importedTags, unplacedLabels } from '../labels.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from '../reader.ts'
 import { publicHtml, publicLexical } from './ghost-gates.ts'
 import { GhostTables, POST_TABLES, type PostRelations } from './ghost-tables.ts'
@@ -62,7 +62,8 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
   const at = instantOf(row.published_at)
   const slug = lineIn(row.slug)
   const [category = '', ...others] = tags
-  notes.push(...furtherLabelsNotes(others))
+  const further = importedTags(others)
+  notes.push(...further.notes)
   if (textIn(row.codeinjection_head) || textIn(row.codeinjection_foot)) notes.push('left out: injected code')
   const state = stateOf(row, meta, at, now, notes)
   const { html, isGated } = publicHtmlOf(row)
@@ -84,6 +85,7 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
       author: authors.join(', '),
       date: dayIn(state.publishAt ?? at ?? '', timeZone) ?? '',
       tag,
+      tags: further.tags,
       film: filmInTitle(lineIn(row.title), tag, notes),
       featured: yesOrNo(row.featured) ? 1 : 0,
       path: slug ? `/blogs/${slug}` : '',
@@ -100,7 +102,7 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
     passages,
     scores,
     unplaced: {
-      ...unplacedLabels(tag, category, others),
+      ...unplacedLabels(tag, category, further),
       ...Object.fromEntries(
         ['meta_title', 'meta_description', 'canonical_url'].flatMap((name) => {
           const value = textIn(row[name] ?? meta[name])

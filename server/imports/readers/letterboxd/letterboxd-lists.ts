@@ -8,6 +8,7 @@ import { escapedHtml } from '../../text/html-escape.ts'
 import { type ConvertedText, htmlToSections } from '../../text/html-to-sections.ts'
 import { parseHtml } from '../../text/html-tree.ts'
 import { lineIn, linesIn, textIn, yearIn } from '../fields.ts'
+import { importedTags } from '../labels.ts'
 import { LETTERBOXD_POST } from './letterboxd-post.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -39,7 +40,7 @@ export async function listOf(source: SourceFiles, file: SourceFile, author: stri
   const { sections, textPictures, notes, passages } = htmlToSections(
     htmlOf(list.Description) + named.map(filmHtml).join(''),
   )
-  const tags = linesIn(list.Tags)
+  const further = importedTags(linesIn(list.Tags))
   return {
     ...LETTERBOXD_POST,
     sourceId: address || file.name,
@@ -49,16 +50,17 @@ export async function listOf(source: SourceFiles, file: SourceFile, author: stri
       author,
       date: isCivilDate(lineIn(list.Date)) ? lineIn(list.Date) : '',
       tag: LIST_CATEGORY,
+      tags: further.tags,
       sections: withFilms(sections, named),
     },
     textPictures,
     passages,
     notes: [
       ...notes,
-      ...(tags.length > 0 ? [`tags left out: ${tags.join(', ')}`] : []),
+      ...further.notes,
       ...(named.length < films.length ? [`rows without a film: ${films.length - named.length}`] : []),
     ],
-    unplaced: { ...(address && { uri: address }), ...(tags.length > 0 && { tags }) },
+    unplaced: { ...(address && { uri: address }), ...(further.left.length > 0 && { tags: further.left }) },
   }
 }
 

@@ -11,6 +11,7 @@ import { escapedHtml } from '../../text/html-escape.ts'
 import { htmlToSections } from '../../text/html-to-sections.ts'
 import { parseHtml } from '../../text/html-tree.ts'
 import { lineIn, linesIn, textIn, yearIn } from '../fields.ts'
+import { importedTags } from '../labels.ts'
 import { beginningOf, entryOf, identityOf, type Reader } from '../reader.ts'
 import { listOf, listTables } from './letterboxd-lists.ts'
 import { LETTERBOXD_POST } from './letterboxd-post.ts'
@@ -92,7 +93,7 @@ function postOf(rows: readonly Row[], author: string, latestRating: Score): Impo
   const html = inOrder.map((each) => `${rows.length > 1 ? headingOf(each) : ''}${reviewHtml(each)}`).join('')
   const { sections, textPictures, notes, passages } = htmlToSections(html)
   const overall = row.Rating ? scoreOf(row.Rating) : latestRating
-  const tags = [...new Set(rows.flatMap(({ Tags }) => linesIn(Tags)))]
+  const further = importedTags(rows.flatMap(({ Tags }) => linesIn(Tags)))
   const watched = lineIn(row['Watched Date'])
   const date = [lineIn(row.Date), watched].find(isCivilDate) ?? ''
   return {
@@ -104,6 +105,7 @@ function postOf(rows: readonly Row[], author: string, latestRating: Score): Impo
       author,
       date,
       tag: CATEGORIES[0],
+      tags: further.tags,
       film: { title, ...(yearIn(row.Year) && { year: yearIn(row.Year)! }) },
       sections,
       // Stars say nothing of the six scores: they stay unknown.
@@ -111,12 +113,12 @@ function postOf(rows: readonly Row[], author: string, latestRating: Score): Impo
     },
     textPictures,
     passages,
-    notes: [...notes, ...(tags.length > 0 ? [`tags left out: ${tags.join(', ')}`] : [])],
+    notes: [...notes, ...further.notes],
     unplaced: {
       uri,
       ...(watched && { watched }),
       ...(row.Rewatch && { rewatch: row.Rewatch }),
-      ...(tags.length > 0 && { tags }),
+      ...(further.left.length > 0 && { tags: further.left }),
       ...(rows.length > 1 && {
         viewings: inOrder.map((each) => ({
           uri: lineIn(each['Letterboxd URI']),

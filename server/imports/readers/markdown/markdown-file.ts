@@ -6,6 +6,7 @@ import { markdownToSections, templateToSections } from '../../text/markdown-to-s
 import { dayIn, instantIn, isFields, lineIn, linesIn, textIn } from '../fields.ts'
 import { filmInFields, filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
+import { importedTags, unplacedLabels } from '../labels.ts'
 import { identityOf, publicationIn, type ReadContext, scheduleOf } from '../reader.ts'
 import { denPost } from './den-markdown.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -90,8 +91,8 @@ export function postOf(
   const categories = namesIn(known.take('category'), known.take('categories'), isJekyll)
   const tags = namesIn(known.take('tag'), known.take('tags'), isJekyll)
   const [category = tags[0] ?? '', ...others] = categories
-  const left = [...others, ...(categories.length > 0 ? tags : tags.slice(1))]
-  if (left.length > 0) notes.push(`a post has one category: ${left.map((tag) => `"${tag}"`).join(', ')} left out`)
+  const further = importedTags([...others, ...(categories.length > 0 ? tags : tags.slice(1))])
+  notes.push(...further.notes)
   const authors = linesIn(known.take('author', 'authors') ?? [])
   known.take('slug')
   const slug = slugOf(name, typed)
@@ -124,6 +125,7 @@ export function postOf(
       author: authors.join(', ') || site.author,
       date,
       tag,
+      tags: further.tags,
       featured: known.takeYesOrNo('featured') ? 1 : 0,
       path: slug === 'index' ? '' : `/blogs/${slug}`,
       film: filmInFields(known, notes) ?? filmInTitle(title, tag, notes),
@@ -152,8 +154,7 @@ export function postOf(
     scores: found.scores,
     unplaced: {
       ...known.rest(),
-      ...(left.length > 0 && { tags: left }),
-      ...(tag !== category && category !== '' && { category }),
+      ...unplacedLabels(tag, category, further),
     },
   }
 }

@@ -9,7 +9,7 @@ import { wordPressHtml } from '../../text/wordpress-html.ts'
 import { dayIn, instantIn, lineIn, textIn } from '../fields.ts'
 import { filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
-import { furtherLabelsNotes, unplacedLabels } from '../labels.ts'
+import { importedTags, unplacedLabels } from '../labels.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from '../reader.ts'
 import { withFootnotes } from './wordpress-footnotes.ts'
 import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
@@ -151,8 +151,8 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     .filter(({ domain, name }) => ['category', 'post_tag'].includes(domain) && name !== 'Uncategorized')
     .map(({ domain, name }) => ({ domain, name: plain(name) }))
   const category = named.find(({ domain }) => domain === 'category')?.name ?? ''
-  const others = named.map(({ name }) => name).filter((name) => name !== category)
-  notes.push(...furtherLabelsNotes(others))
+  const further = importedTags(named.map(({ name }) => name).filter((name) => name !== category))
+  notes.push(...further.notes)
   if (comments > 0) notes.push(`comments not moved: ${comments}`)
   const title = plain(textIn(texts.title))
   const score = scoreAmong(meta)
@@ -186,6 +186,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
       author: plain(head.authors.get(login) ?? '') || login,
       date: dayIn(texts['wp:post_date'], timeZone) ?? '',
       tag,
+      tags: further.tags,
       film: filmInTitle(title, tag, notes),
       featured: lineIn(texts['wp:is_sticky']) === '1' ? 1 : 0,
       path: slug ? `/blogs/${slug}` : '',
@@ -201,7 +202,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     passages,
     scores,
     unplaced: {
-      ...unplacedLabels(tag, category, others),
+      ...unplacedLabels(tag, category, further),
       ...(Object.keys(fields).length > 0 && { fields }),
     },
   }

@@ -1,0 +1,10 @@
+import { useLoaderData } from 'react-router'
+
+/** Labels of published posts, which fields offer. */
+interface KnownLabels {
+  readonly tags: readonly string[]
+}
+
+export function useKnownLabels(): KnownLabels | undefined {
+  return useLoaderData<{ labels?: KnownLabels }>().labels
+}

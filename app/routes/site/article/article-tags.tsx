@@ -1,0 +1,15 @@
+import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
+import { TermLink } from '../../../ui/term-link.tsx'
+
+export function ArticleTags({ tags, slugs }: { tags: readonly string[]; slugs: TermSlugs }) {
+  if (tags.length === 0) return null
+  return (
+    <p className="facts wraps small article-tags">
+      {tags.map((tag) => (
+        <span key={tag}>
+          <TermLink href={termHref(slugs, 'tag', tag)}>{tag}</TermLink>
+        </span>
+      ))}
+    </p>
+  )
+}
