@@ -47,6 +47,10 @@ export const post = z.object({
   ...texts,
   date: texts.date.meta({ format: 'date' }),
   tags: z.array(z.string()).exactOptional().meta({ description: 'Names beside the category; missing without any' }),
+  series: z
+    .object({ name: z.string(), part: z.int().min(1) })
+    .exactOptional()
+    .meta({ description: 'Missing for a post that is in none; that of a draft may lack its part' }),
   featured: z.literal([0, 1]),
   film: film.nullable(),
   sections: z.array(

@@ -18,6 +18,7 @@ import {
 } from './post-writing.ts'
 import { isEmptySection } from './sections/empty-section.ts'
 import { draftSections } from './sections/section-writing.ts'
+import { draftSeries, tidySeries } from './series/series-writing.ts'
 import { publicationTime } from './status/publication-time.ts'
 
 export function newPostSchema(body: unknown): typeof postCreation | typeof draftCreation {
@@ -39,6 +40,7 @@ const fields = {
   date: textField(FIELD_LABELS.date, LINE_MAX),
   path: z.union([z.literal(''), postFields.path], 'A path is a text'),
   film: draftFilm.nullable(),
+  series: draftSeries.nullable(),
   sections: draftSections,
 } as const
 
@@ -103,13 +105,14 @@ export interface DraftContent extends PostInput {
 
 export function draftContent(creation: DraftCreation): DraftContent {
   const written = writtenFields(creation)
-  return { ...written, film: tidyFilm(written.film), comments: [], announces: creation.announce }
+  const tidied = { film: tidyFilm(written.film), series: tidySeries(written.series) }
+  return { ...written, ...tidied, comments: [], announces: creation.announce }
 }
 
 export function changedDraftContent(before: DraftContent, change: DraftChange): DraftContent {
   const announces = change.announce ?? before.announces
   const content = { ...before, ...(writtenFields(change) as Partial<PostInput>), announces }
-  return { ...content, film: tidyFilm(content.film) }
+  return { ...content, film: tidyFilm(content.film), series: tidySeries(content.series) }
 }
 
 /** A draft as published now, validated as a new post. An unfinished section is an error, since a new post would drop it. */

@@ -56,6 +56,7 @@ export const POST_FIELDS = {
     empty: '',
   },
   tags: { label: 'Tags', isLeftOut: true, empty: [] },
+  series: { label: 'Series', isLeftOut: true, empty: null },
   featured: { label: 'Featured', form: 5, isRequired: true, empty: 0 },
   path: { label: 'Path', form: 8, description: 'Starts with /blogs/; not percent-encoded', empty: '' },
   film: { label: 'Film', empty: null },

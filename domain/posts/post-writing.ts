@@ -17,6 +17,7 @@ import {
 } from './post-fields.ts'
 import { eachRating, SCORE_MAX } from './ratings.ts'
 import { sections } from './sections/section-writing.ts'
+import { series } from './series/series-writing.ts'
 import { NO_TIME } from './status/publication-time.ts'
 import { tags } from './tags/tag-writing.ts'
 import { titleProblem } from './title.ts'
@@ -66,6 +67,7 @@ export const postFields = {
     error: ({ input }) => (input === undefined ? requiredMessage('featured') : 'Featured is 1 or 0'),
   }),
   tags,
+  series: series.nullable(),
   path: z.string('A path is a text').superRefine((path, context) => {
     const message = surrogateProblem('Path', path) ?? (isUsablePath(path) ? null : PATH_PROBLEM)
     if (message) context.addIssue({ code: 'custom', message })

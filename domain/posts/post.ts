@@ -1,5 +1,6 @@
 import type { Film } from './film/film-fields.ts'
 import type { RatingName } from './ratings.ts'
+import type { Series } from './series/series.ts'
 import type { ContentWarning } from './warnings/content-warnings.ts'
 
 /** A post. The field names are those of the JSON interface; the database, exports and screens use the same ones. */
@@ -18,6 +19,7 @@ export interface Post {
   tag: string
   /** Names beside the category, each once. */
   tags: string[]
+  series: Series | null
   featured: 0 | 1
   /** Starts with `/blogs/`; stored as typed, percent-encoded only in links. */
   path: string
@@ -47,7 +49,7 @@ export interface Post {
 export type PostInput = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** What lists read of a post: no field that is stored behind its texts. */
-export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy' | 'tags'>
+export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy' | 'tags' | 'series'>
 
 export interface Section {
   sectionTitle: string

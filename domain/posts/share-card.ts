@@ -5,7 +5,8 @@ import { filmName } from './film/film-name.ts'
 import type { Post, Ratings } from './post.ts'
 import { scoreLabel } from './ratings.ts'
 import { showsRatings } from './review.ts'
-import { filmOf, normalizedLabel } from './terms/term.ts'
+import { normalizedLabel } from './terms/normalized-label.ts'
+import { filmOf } from './terms/term.ts'
 
 /** The content of the picture of a shared link; its look only where it differs from that of a new blog. Texts of sections are left out, since they may be spoilers. */
 export interface ShareCard extends Partial<DrawnLook> {

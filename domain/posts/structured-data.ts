@@ -6,6 +6,7 @@ import type { Post } from './post.ts'
 import { postInstants } from './post-instants.ts'
 import { SCORE_MAX } from './ratings.ts'
 import { categoryLabel, showsRatings } from './review.ts'
+import { seriesOf } from './series/series.ts'
 import type { SocialPicture } from './social-picture.ts'
 
 /** Vocabulary of schema.org. Reviews follow developers.google.com/search/docs/appearance/structured-data/review-snippet. */
@@ -25,8 +26,16 @@ export function websiteData({ blogName, siteUrl }: StructuredSite): StructuredDa
   }
 }
 
-/** Structured data of an article and its breadcrumbs: a `Review` of a film if it shows ratings, else a `BlogPosting`. */
-export function articleData(post: Post, picture: SocialPicture | null, site: StructuredSite): StructuredData[] {
+/**
+ * Structured data of an article and its breadcrumbs: a `Review` of a film if it shows ratings, else a `BlogPosting`.
+ * @param seriesPath of the page of its series
+ */
+export function articleData(
+  post: Post,
+  picture: SocialPicture | null,
+  site: StructuredSite,
+  seriesPath?: string,
+): StructuredData[] {
   const { published, modified } = postInstants(post)
   const about = {
     url: site.siteUrl + postHref(post.path),
@@ -36,6 +45,7 @@ export function articleData(post: Post, picture: SocialPicture | null, site: Str
     datePublished: published,
     dateModified: modified,
     publisher: organization(site),
+    ...partOf(post, site, seriesPath),
     keywords: post.tags.length > 0 ? post.tags : undefined,
     inLanguage: 'en',
   }
@@ -65,6 +75,13 @@ export function scriptSafeJson(data: StructuredData): string {
 }
 
 export const SCHEMA = 'https://schema.org'
+
+function partOf(post: Post, { siteUrl }: StructuredSite, path: string | undefined): StructuredData {
+  const series = seriesOf(post)
+  if (!series) return {}
+  const whole = { '@type': 'CreativeWorkSeries', name: series.name, url: path && siteUrl + path }
+  return { isPartOf: whole, position: series.part }
+}
 
 function organization({ blogName, siteUrl }: StructuredSite): StructuredData {
   return { '@type': 'Organization', name: blogName, url: `${siteUrl}/` }

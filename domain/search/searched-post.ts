@@ -1,6 +1,7 @@
 import type { Film } from '../posts/film/film-fields.ts'
 import type { Post, Section } from '../posts/post.ts'
 import { categoryLabel } from '../posts/review.ts'
+import { seriesOf } from '../posts/series/series.ts'
 import { plainText } from '../text/marked-plain-text.ts'
 
 /** The texts of a post that can be found, from the most important to the least. Covered text is left out. */
@@ -22,6 +23,7 @@ export function searchedPost(post: Post): SearchedPost {
     topics: [
       categoryLabel(post.tag),
       ...post.tags,
+      seriesOf(post)?.name ?? '',
       ...sections.flatMap(({ sectionTitle, sectionFilm }) => [
         sectionTitle,
         ...titlesOf(sectionFilm),

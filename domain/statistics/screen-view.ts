@@ -55,7 +55,9 @@ export function screenOf(path: string): string | null {
   const known = SCREENS.get(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
   if (known !== undefined) return known
   if (/^\/compare(\/[^/.]+){2,3}\/?$/.test(path)) return 'Compare'
-  const gathering = /^\/(category|tag|author|film|director|year|decade|archive)(\/[^/.]+){1,2}\/?$/.exec(path)?.[1]
+  const gathering = /^\/(category|tag|series|author|film|director|year|decade|archive)(\/[^/.]+){1,2}\/?$/.exec(
+    path,
+  )?.[1]
   if (gathering !== undefined) return gathering[0]!.toUpperCase() + gathering.slice(1)
   if (/^\/admin\/posts\/[^/]+\/?$/.test(path)) return 'Admin: Update'
   if (/^\/admin\/drafts\/[^/]+\/?$/.test(path)) return 'Admin: Draft'

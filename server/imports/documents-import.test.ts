@@ -134,6 +134,7 @@ it('reads what the interface of Den answers, and passes over what is no document
     status: 'scheduled',
     publishAt: '2999-01-01T00:00:00.000Z',
     tags: ['80s', 'Traps'],
+    series: { name: 'Traps', part: 2 },
     film: { title: 'Cube', year: 1997, runtime: 90 },
     contentWarnings: [{ kind: 'gore', severity: 'mild' }, 'nonsense'],
     sections: [{ ...section, sectionFilm: { title: 'Cube' } }],
@@ -166,7 +167,12 @@ it('reads what the interface of Den answers, and passes over what is no document
   const drafts = new SavedPosts(database)
   expect(await drafts.page('scheduled', { offset: 0, limit: 9 })).toMatchObject([
     {
-      ...{ film: answered.film, tags: answered.tags, contentWarnings: [{ kind: 'gore', severity: 'mild' }] },
+      ...{
+        film: answered.film,
+        tags: answered.tags,
+        series: answered.series,
+        contentWarnings: [{ kind: 'gore', severity: 'mild' }],
+      },
       sections: [{ sectionSpoilers: 1, sectionReview: 'p_x', sectionFilm: { title: 'Cube' } }],
     },
   ])

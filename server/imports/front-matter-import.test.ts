@@ -40,6 +40,9 @@ it.each([
     'featured: yes\ncontentWarnings: [{ kind: gore, severity: mild }, nonsense]',
     { featured: 1, contentWarnings: [{ kind: 'gore', severity: 'mild' }] },
   ],
+  ['categories: [Horror Review, 70s]\ntags: [Italy, 70S]', { tag: 'Horror Review', tags: ['70s', 'Italy'] }],
+  ['series: { name: Giallo month, part: 3 }', { series: { name: 'Giallo month', part: 3 } }],
+  ['taxonomies: { series: [Giallo month] }\nseries_order: 3', { series: { name: 'Giallo month', part: 3 } }],
   ['film: { title: Cube, year: 1997, runtime: 90, tmdb: 431 }', { film: FILM }],
   ['movie: Cube\nyear: 1850\ndirector: [A, B]', { film: { title: 'Cube', director: 'A, B' } }],
   ['rating: 8 / 10\nscores: { terror: much }', { ratings: { ...NONE, overall: 8 } }],
@@ -103,6 +106,7 @@ tagline: t
 description: d
 category: Horror Review
 tags: [Folk horror, 80s]
+series: { name: Notes, part: 2 }
 imageSource: none
 path: /blogs/a
 status: scheduled
@@ -142,6 +146,7 @@ Text
       publishAt: '2999-01-01T00:00:00.000Z',
       featured: 1,
       tags: ['Folk horror', '80s'],
+      series: { name: 'Notes', part: 2 },
       articleImage: PICTURE,
       contentWarnings: [{ kind: 'gore', severity: 'mild' }],
       ratings: { ...NONE, overall: 7 },
@@ -158,6 +163,18 @@ Text
   ])
   expect(await drafts.page('draft', { offset: 0, limit: 9 })).toMatchObject([
     { title: 'B', sections: [{ sectionText: 'Text' }] },
+  ])
+})
+
+it('keeps the name of a series without a part beside the post', async () => {
+  const { post, notes } = await importedPost(
+    '---\ntitle: A\ndate: 2019-10-31\ndescription: d\nseries: Notes\npart: 1\n---\nText',
+  )
+  expect([post?.series, notes]).toEqual([{ name: 'Notes', part: 1 }, []])
+  const alone = await importedPost('---\ntitle: A\ndate: 2019-10-31\ndescription: d\nseries: Notes\n---\nText')
+  expect([alone.post?.series, alone.notes]).toEqual([
+    null,
+    ['kept beside the post, since Den has no such field: series'],
   ])
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
+import { withoutEmpty } from '#domain/posts/post-document.ts'
 import type { Connection } from '../db/database.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { AccountMatches } from './account-matches.ts'
@@ -134,9 +135,8 @@ function keyOf({ source, sourceId }: ImportedPost): string {
 
 function versionOf(post: ImportedPost, pictures: ImportPictures): EntryVersion {
   const { notes: _, authorEmails: __, scores: ___, passages: ____, furtherViewings: _____, ...entry } = post
-  const { tags, ...written } = entry.content
-  // Without tags the hash is that of versions that knew none, so a post that they imported counts as unchanged.
-  const content = { ...entry, content: { ...written, ...(tags.length > 0 && { tags }) } }
+  // Without tags and series the hash is that of versions that knew none, so a post that they imported counts as unchanged.
+  const content = { ...entry, content: withoutEmpty(entry.content) }
   const sizes = pictures.fingerprint(post)
   const found = sizes.filter((size) => size !== null).length
   const hash = createHash('sha256')

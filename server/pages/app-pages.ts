@@ -118,7 +118,8 @@ async function generationFor({ request, url }: Exchange, cache: PageCache<Render
   return cache?.generation().catch(() => undefined)
 }
 
-const PAGED = /^\/($|(category|author|film|director|year|decade|archive)\/|(films|directors|authors|categories)\/?$)/
+const PAGED =
+  /^\/($|(category|tag|series|author|film|director|year|decade|archive)\/|(films|directors|authors|categories)\/?$)/
 
 /** Only a list's page number and the filters of `/ratings` change a public page. Trackers append other parameters. */
 function cacheKey({ pathname, searchParams }: URL): string {

@@ -51,14 +51,14 @@ describeEachDatabase('PostRepository reading', (open) => {
     expect(await feed(published)).toEqual(plainMerge(drafts))
   })
 
-  it('leaves sections, comments and tags out of lists', async () => {
+  it('leaves out of lists what is stored behind the texts', async () => {
     await using database = await open()
     const posts = new PublishedPosts(database)
-    const { sections, comments, tags, updatedBy, ...summary } = await savePost(database, {
+    const { sections, comments, tags, series, updatedBy, ...summary } = await savePost(database, {
       featured: 1,
       film: { title: 'Alien', year: 1979 },
     })
-    expect([sections, comments, tags, updatedBy]).toEqual([[], [], [], ''])
+    expect([sections, comments, tags, series, updatedBy]).toEqual([[], [], [], null, ''])
     expect(await posts.newest(1)).toEqual([summary])
     const window = { featured: { offset: 0, limit: 1 }, regular: { offset: 0, limit: 1 } }
     expect(await posts.frontPageRows(window, { featured: 1, regular: 0 })).toEqual({ featured: [summary], regular: [] })

@@ -3,6 +3,7 @@ import type { Film } from '#domain/posts/film/film-fields.ts'
 import type { Post, PostInput, PostSummary, Ratings, Section } from '#domain/posts/post.ts'
 import { eachPlainText, type PlainText } from '#domain/posts/post-fields.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
+import type { Series } from '#domain/posts/series/series.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { Tables } from '../db/tables.ts'
@@ -30,7 +31,14 @@ export const SUMMARY_COLUMNS = [
   'content_warnings as contentWarnings',
 ] as const
 
-export const POST_COLUMNS = [...SUMMARY_COLUMNS, 'updated_by as updatedBy', 'sections', 'comments', 'tags'] as const
+export const POST_COLUMNS = [
+  ...SUMMARY_COLUMNS,
+  'updated_by as updatedBy',
+  'sections',
+  'comments',
+  'tags',
+  'series',
+] as const
 
 const STATE_COLUMNS = [
   'status',
@@ -57,6 +65,7 @@ const LISTING_COLUMNS = [
   'ratings',
   'content_warnings',
   'tags',
+  'series',
 ] as const
 
 type Row<Column extends string> = Selection<Tables, 'published_posts', Column>
@@ -97,6 +106,7 @@ export function toPost(row: Row<(typeof POST_COLUMNS)[number]>): Post {
     ...toSummary(row),
     sections: listIn(row.sections).filter(isObject).map(toSection),
     comments: listIn(row.comments),
+    series: objectIn<Series>(row.series),
     tags: listIn(row.tags).filter((tag) => typeof tag === 'string'),
     updatedBy: row.updatedBy ?? '',
   }
@@ -128,6 +138,7 @@ export function toColumns(input: PostInput) {
     comments: JSON.stringify(input.comments),
     content_warnings: JSON.stringify(input.contentWarnings),
     tags: storableJson(input.tags),
+    series: input.series && storableJson(input.series),
   }
 }
 

@@ -53,7 +53,7 @@ export interface PublishedPostTable {
   article_image: string
   article_img_src: string
   article_image_alt: string
-  /** JSON text, like `ratings`, `sections`, `comments`, `content_warnings` and `tags`. */
+  /** JSON text, like `ratings`, `sections`, `comments`, `content_warnings`, `tags` and `series`. */
   film: string | null
   ratings: string | null
   views: Generated<number>
@@ -67,6 +67,7 @@ export interface PublishedPostTable {
   creation_key: string | null
   content_warnings: Generated<string>
   tags: Generated<string>
+  series: Generated<string | null>
   /** The account that wrote it, which may be gone; null for demo posts and those of versions that did not store it. */
   author_id: Generated<string | null>
 }

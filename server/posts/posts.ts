@@ -5,6 +5,7 @@ import { LISTED_POSTS, pageCount } from '#domain/posts/page-numbers.ts'
 import { POSTS_PREFIX, pathFromRequest, pathSpellings } from '#domain/posts/path.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
+import { seriesOf } from '#domain/posts/series/series.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { ContentCache } from '../db/content-cache.ts'
 import { contentChangedAt } from '../db/content-version.ts'
@@ -18,7 +19,7 @@ import { PublishedPosts } from './published-posts.ts'
 import type { NeighbourPosts, Scores } from './scores/scores.ts'
 import { PathSearch } from './search/path-search.ts'
 import type { Search } from './search/search.ts'
-import type { TermRepository } from './terms/term-repository.ts'
+import type { SeriesPlace, TermRepository } from './terms/term-repository.ts'
 import { Trash } from './trash.ts'
 
 interface FrontPage {
@@ -50,6 +51,8 @@ interface AroundPost extends Around {
   readonly neighbours: NeighbourPosts
   /** The published posts that sections of the post are about, by id. */
   readonly reviews: ReadonlyMap<string, PostSummary>
+  /** Its place in its series; undefined in none, and for a post that is not published. */
+  readonly seriesPlace: SeriesPlace | undefined
 }
 
 interface ListedPosts {
@@ -69,7 +72,7 @@ export class Posts {
   readonly #trash: Trash
   readonly #paths: PathSearch
   readonly #scores: Pick<Scores, 'around'>
-  readonly #terms: Pick<TermRepository, 'slugsOf'>
+  readonly #terms: Pick<TermRepository, 'slugsOf' | 'seriesPlace'>
   readonly #pictures: Pick<MediaStore, 'describe'>
   /** Results that take longer to compute the more posts there are. */
   readonly #cache: ContentCache
@@ -82,7 +85,7 @@ export class Posts {
     ordered: OrderedPosts,
     search: Pick<Search, 'places'>,
     scores: Pick<Scores, 'around'>,
-    terms: Pick<TermRepository, 'slugsOf'>,
+    terms: Pick<TermRepository, 'slugsOf' | 'seriesPlace'>,
     pictures: Pick<MediaStore, 'describe'>,
   ) {
     this.#posts = new PublishedPosts(database)
@@ -124,9 +127,11 @@ export class Posts {
   async around(post: Post): Promise<AroundPost> {
     const { neighbours, more } = await this.#scores.around(post, MORE_POSTS)
     const reviews = await this.#list.findByIds(reviewIdsOf(post))
+    const series = seriesOf(post)
+    const seriesPlace = series ? await this.#terms.seriesPlace(post.id, series.name) : undefined
     const shown = Object.values(neighbours).filter((neighbour) => neighbour !== null)
     const beside = await this.#beside(more, [post, ...reviews, ...shown])
-    return { neighbours, reviews: new Map(reviews.map((review) => [review.id, review])), ...beside }
+    return { neighbours, seriesPlace, reviews: new Map(reviews.map((review) => [review.id, review])), ...beside }
   }
 
   async newest(): Promise<Around> {

@@ -32,6 +32,7 @@ const PAGES = ['/', '/?page=2', '/greetings', '/terms', '/feed.xml', '/atom.xml'
 const GATHERING_PAGES = [
   '/category/horror-review',
   '/tag/giallo',
+  '/series/month',
   '/author/ada',
   '/author/mac/feed.xml',
   '/archive',
@@ -46,6 +47,7 @@ const edit = fc.record(
     description: fc.constantFrom('Short.', 'Long.'),
     author: fc.constantFrom('Ada', 'Mac'),
     tag: fc.constantFrom('Horror Review', 'Horror List'),
+    series: fc.constantFrom(null, { name: 'Month', part: 1 }, { name: 'Month', part: 2 }),
     tags: fc.constantFrom([], ['Giallo'], ['Giallo', '70s']),
     date: fc.constantFrom('2026-01-01', '2026-02-01'),
     featured: fc.constantFrom(0, 1),

@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Article({ loaderData: found }: Route.ComponentProps) {
   const site = useSite()
   if (found.kind !== 'post') return <MissingArticle {...found} />
-  const { post, pictures, reviews, address } = found
+  const { post, pictures, reviews, seriesPlace, address } = found
   const shareCard = shareCardPicture(post, pictures, site)
   return (
     <main id="main">
@@ -70,7 +70,7 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
       />
       <StructuredData
         blocks={[
-          ...articleData(post, cardPicture(post, pictures, site.siteUrl) ?? shareCard, site),
+          ...articleData(post, cardPicture(post, pictures, site.siteUrl) ?? shareCard, site, seriesPlace?.path),
           ...listData(post, listEntries(post, reviews), site),
         ]}
       />

@@ -8,6 +8,7 @@ export const alien = demoPost({
   author: 'Mara Vell',
   date: '2026-04-26',
   tag: 'Horror Review',
+  tags: ['Isolation'],
   film: {
     title: 'Alien',
     year: 1979,

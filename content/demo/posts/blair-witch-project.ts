@@ -8,6 +8,7 @@ export const blairWitchProject = demoPost({
   author: 'Tobias Renn',
   date: '2025-06-16',
   tag: 'Horror Review',
+  tags: ['Found footage', 'Folk horror'],
   film: {
     title: 'The Blair Witch Project',
     year: 1999,

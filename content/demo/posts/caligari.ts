@@ -8,6 +8,7 @@ export const caligari = demoPost({
   author: 'Tobias Renn',
   date: '2024-12-28',
   tag: 'Horror Review',
+  tags: ['Silent films'],
   film: {
     title: 'The Cabinet of Dr. Caligari',
     year: 1920,

@@ -8,6 +8,7 @@ export const lakeMungo = demoPost({
   author: 'Ines Okafor',
   date: '2025-10-14',
   tag: 'Horror Review',
+  tags: ['Found footage'],
   film: { title: 'Lake Mungo', year: 2008, director: 'Joel Anderson', country: 'Australia', imdb: 'tt0816556' },
   contentWarnings: [
     { kind: 'death-of-child', severity: 'strong' },

@@ -8,6 +8,7 @@ export const listFolkHorror = demoPost({
   author: 'Mara Vell',
   date: '2026-11-11',
   tag: 'Horror List',
+  tags: ['Folk horror'],
   featured: 1,
   articleImage: 'edge-of-the-wood.jpg',
   articleImageAlt:

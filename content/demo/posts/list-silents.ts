@@ -8,6 +8,7 @@ export const listSilents = demoPost({
   author: 'Tobias Renn',
   date: '2024-12-13',
   tag: 'Horror List',
+  tags: ['Silent films'],
   sections: [
     {
       sectionText: `Try this before you read on. Put on any of the films below, in a good restoration, at night, and switch off the music. After five minutes you will hear the refrigerator. After fifteen you will hear the stairs. I don’t know a sound designer who could do as much to your nerves as your own home does once it understands that nobody is going to interrupt.

@@ -8,6 +8,7 @@ export const midsommar = demoPost({
   author: 'Ines Okafor',
   date: '2026-06-24',
   tag: 'Horror Review',
+  tags: ['Folk horror'],
   film: {
     title: 'Midsommar',
     year: 2019,

@@ -8,6 +8,7 @@ export const musingDistantFigure = demoPost({
   author: 'Mara Vell',
   date: '2026-09-03',
   tag: 'Horror Musings',
+  series: { name: 'Notes from the back row', part: 5 },
   featured: 1,
   articleImage: 'suburban-dusk.jpg',
   articleImageAlt:

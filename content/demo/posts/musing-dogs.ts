@@ -8,6 +8,7 @@ export const musingDogs = demoPost({
   author: 'Ines Okafor',
   date: '2026-05-19',
   tag: 'Horror Musings',
+  series: { name: 'Notes from the back row', part: 4 },
   sections: [
     {
       sectionText: `Pilot, who is asleep on my feet, is afraid of the following: the hair dryer, a certain plastic bag, hot-air balloons, men in waders. He isn’t afraid of my cellar, though I am. I mention it because I have been told by perhaps sixty films that he would know.

@@ -8,6 +8,7 @@ export const musingEmptyCinema = demoPost({
   author: 'Mara Vell',
   date: '2025-11-25',
   tag: 'Horror Musings',
+  series: { name: 'Notes from the back row', part: 3 },
   featured: 1,
   articleImage: 'empty-cinema.jpg',
   articleImageAlt: 'Rows of empty cinema seats before a blank, glowing screen; a single viewer sits among them.',

@@ -8,6 +8,7 @@ export const musingRoomTone = demoPost({
   author: 'Mara Vell',
   date: '2025-02-19',
   tag: 'Horror Musings',
+  series: { name: 'Notes from the back row', part: 1 },
   sections: [
     {
       sectionText: `I held a boom pole for two summers, for student films, because I was tall. After the last take in each location the sound man would lift a hand, and twelve people stopped where they were, one with a sandwich, and for half a minute we listened to the room. He needed it for the cutting: under every gap between two words has to lie a bit of the same air, or you hear the hole.

@@ -8,6 +8,7 @@ export const musingWell = demoPost({
   author: 'Mara Vell',
   date: '2025-05-07',
   tag: 'Horror Musings',
+  series: { name: 'Notes from the back row', part: 2 },
   articleImage: 'well.jpg',
   articleImageAlt:
     'Seen from the bottom of a stone well: a disc of pale sky high above, a dark head and shoulders at its rim, and a red rope hanging down.',

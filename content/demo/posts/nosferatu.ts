@@ -8,6 +8,7 @@ export const nosferatu = demoPost({
   author: 'Mara Vell',
   date: '2025-08-02',
   tag: 'Horror Review',
+  tags: ['Silent films'],
   film: {
     title: 'Nosferatu',
     year: 1922,

@@ -8,6 +8,7 @@ export const skinamarink = demoPost({
   author: 'Tobias Renn',
   date: '2026-09-18',
   tag: 'Horror Review',
+  tags: ['Haunted houses'],
   film: { title: 'Skinamarink', year: 2022, director: 'Kyle Edward Ball', runtime: 100, country: 'Canada' },
   contentWarnings: [
     { kind: 'harm-to-children', severity: 'strong' },

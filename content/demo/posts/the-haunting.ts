@@ -8,6 +8,7 @@ export const theHaunting = demoPost({
   author: 'Mara Vell',
   date: '2026-11-14',
   tag: 'Horror Review',
+  tags: ['Haunted houses'],
   featured: 1,
   film: { title: 'The Haunting', year: 1963, director: 'Robert Wise', runtime: 112, imdb: 'tt0057129' },
   contentWarnings: [

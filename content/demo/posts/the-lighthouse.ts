@@ -8,6 +8,7 @@ export const theLighthouse = demoPost({
   author: 'Tobias Renn',
   date: '2026-02-12',
   tag: 'Horror Review',
+  tags: ['Isolation'],
   film: {
     title: 'The Lighthouse',
     year: 2019,

@@ -8,6 +8,7 @@ export const theShining = demoPost({
   author: 'Mara Vell',
   date: '2025-02-04',
   tag: 'Horror Review',
+  tags: ['Haunted houses', 'Winter'],
   film: {
     title: 'The Shining',
     year: 1980,

@@ -8,6 +8,7 @@ export const theThing = demoPost({
   author: 'Mara Vell',
   date: '2026-10-30',
   tag: 'Horror Review',
+  tags: ['Winter', 'Isolation'],
   featured: 1,
   film: {
     title: 'The Thing',

@@ -25,6 +25,7 @@ it('is front matter, headings, pictures and texts as they were typed', () => {
     ratings: RATINGS,
     featured: 1,
     tags: ['80s', 'Snow'],
+    series: { name: 'Ice', part: 2 },
   })
   expect(markdownOf(post, { status: 'published', fileOf })).toBe(`---
 title: "The \\"Thing\\": 1982"
@@ -32,6 +33,7 @@ date: "2024-10-31"
 author: "Mac"
 category: "Horror Review"
 tags: ["80s","Snow"]
+series: {"name":"Ice","part":2}
 tagline: "Trust is a tough thing to come by"
 description: "Twelve men and a dog at the end of the world."
 path: "/blogs/Thing"

@@ -23,6 +23,7 @@ export function markdownOf(post: Post, { status, publishAt, fileOf }: MarkdownOp
     author: post.author,
     category: post.tag,
     tags: post.tags.length > 0 ? post.tags : undefined,
+    series: post.series ?? undefined,
     tagline: post.tagline,
     description: post.description,
     path: post.path,

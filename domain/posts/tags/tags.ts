@@ -1,4 +1,4 @@
-import { normalizedLabel } from '../terms/term.ts'
+import { typedLabel } from '../terms/normalized-label.ts'
 
 export const TAGS_MAX = 20
 /** The longest tag, in characters. */
@@ -8,7 +8,7 @@ export const TAG_MAX_LENGTH = 60
 export function tagNames(names: readonly string[]): string[] {
   const tags = new Map<string, string>()
   for (const name of names) {
-    const tag = normalizedLabel(name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    const tag = typedLabel(name)
     const key = tag.toLowerCase()
     if (tag !== '' && !tags.has(key)) tags.set(key, tag)
   }

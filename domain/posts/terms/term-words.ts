@@ -19,6 +19,7 @@ interface CountedTerm extends NamedTerm {
 export const TERM_EYEBROWS: Readonly<Record<TermKind, string>> = {
   category: 'Category',
   tag: 'Tag',
+  series: 'Series',
   author: 'Written by',
   film: 'Film',
   director: 'Directed by',

@@ -2,11 +2,14 @@ import { isCivilDate } from '../../text/civil-date.ts'
 import type { Film } from '../film/film-fields.ts'
 import type { Post } from '../post.ts'
 import { categoryLabel, showsRatings } from '../review.ts'
+import { seriesOf } from '../series/series.ts'
+import { normalizedLabel } from './normalized-label.ts'
 
 /** Kinds of terms. `tag` is one of the names beside the category; `year` and `decade` are those of the film, `published-year` and `published-month` those of the post's date. */
 export type TermKind =
   | 'category'
   | 'tag'
+  | 'series'
   | 'author'
   | 'film'
   | 'director'
@@ -28,14 +31,18 @@ export interface PostTerm {
   readonly director: string
   /** Whether the scores of the post count for the term. Those of a film that only a section names do not. */
   readonly isRated: boolean
+  /** The place of the post in a series; null for every other kind. */
+  readonly part: number | null
 }
 
 type Source = Pick<Post, 'tag' | 'title' | 'film' | 'ratings'>
 
 /** The terms of a post without duplicates: its own, and then those of the films that its sections name. */
-export function termsOf(post: Source & Pick<Post, 'author' | 'tags' | 'date' | 'sections'>): PostTerm[] {
+export function termsOf(post: Source & Pick<Post, 'author' | 'tags' | 'series' | 'date' | 'sections'>): PostTerm[] {
   const terms = [rated('category', categoryLabel(post.tag)), rated('author', post.author)]
   terms.push(...post.tags.map((tag) => rated('tag', tag)))
+  const series = seriesOf(post)
+  if (series) terms.push({ ...rated('series', series.name), part: series.part })
   if (isCivilDate(post.date))
     terms.push(rated('published-year', post.date.slice(0, 4)), rated('published-month', post.date.slice(0, 7)))
   const named = post.sections.flatMap(({ sectionFilm, sectionSpoilers }) =>
@@ -59,7 +66,7 @@ function filmTerms({ title, year, director }: TermFilm): PostTerm[] {
 }
 
 function rated(kind: TermKind, label: string): PostTerm {
-  return { kind, label: normalizedLabel(label), year: 0, director: '', isRated: true }
+  return { kind, label: normalizedLabel(label), year: 0, director: '', isRated: true, part: null }
 }
 
 /** The names in the field *Film Director*, which may hold several: `A, B`, `A & B`, `A and B`. */
@@ -70,11 +77,6 @@ export function directorNames(director: string): string[] {
 
 export function decadeLabel(year: number): string {
   return `${year - (year % 10)}s`
-}
-
-/** A label in the form in which terms are compared and stored: NFC, with single spaces. */
-export function normalizedLabel(label: string): string {
-  return label.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
 export type TermSlugs = ReadonlyMap<string, string>

@@ -18,7 +18,7 @@ import {
   textIn,
   yesOrNo,
 } from './fields.ts'
-import { importedTags } from './labels.ts'
+import { importedTags, storedSeries } from './labels.ts'
 import { entryOf, filesEndingIn, identityOf, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
 const POSTS = 'blogs'
@@ -71,7 +71,9 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
     .filter(isFields)
     .map(withRightKeys)
     .filter(isFields)
-  const unknown = Object.fromEntries(Object.entries(fields).filter(([key]) => !KNOWN.has(key)))
+  const series = storedSeries(fields.series)
+  const isUnknown = (key: string) => !KNOWN.has(key) || (key === 'series' && series === null)
+  const unknown = Object.fromEntries(Object.entries(fields).filter(([key]) => isUnknown(key)))
   const unknownInSections = sections.map((section) =>
     Object.fromEntries(Object.entries(section).filter(([key]) => !isSectionKey(key))),
   )
@@ -97,6 +99,7 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
       date: date ?? dayIn(document.createdAt, timeZone) ?? '',
       tag: lineIn(fields.tag),
       tags: further.tags,
+      series,
       featured: yesOrNo(fields.featured) ? 1 : 0,
       path: textIn(fields.path),
       film: filmIn(fields.film),

@@ -1,6 +1,7 @@
+import { SERIES_NAME_MAX_LENGTH, type Series, seriesOf } from '#domain/posts/series/series.ts'
 import { TAG_MAX_LENGTH, TAGS_MAX, tagNames } from '#domain/posts/tags/tags.ts'
 import { characterCount } from '#domain/posts/title.ts'
-import { itemsIn, lineIn } from './fields.ts'
+import { isFields, itemsIn, lineIn } from './fields.ts'
 
 interface ImportedTags {
   readonly tags: string[]
@@ -22,6 +23,13 @@ export function importedTags(labels: readonly string[]): ImportedTags {
 /** The tags of a post that Den wrote. */
 export function storedTags(value: unknown): string[] {
   return importedTags(itemsIn(value).map(lineIn)).tags
+}
+
+/** The place in a series that a file names whole; null for any other value. */
+export function storedSeries(value: unknown): Series | null {
+  if (!isFields(value)) return null
+  const name = [...lineIn(value.name)].slice(0, SERIES_NAME_MAX_LENGTH).join('')
+  return seriesOf({ series: { name, part: Number(value.part) } })
 }
 
 /**

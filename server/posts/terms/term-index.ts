@@ -6,7 +6,7 @@ import type { Connection } from '../../db/database.ts'
 import { storable } from '../../db/text.ts'
 import type { PostIndex } from '../indexing/post-index.ts'
 
-interface Place extends Pick<PostTerm, 'kind' | 'label' | 'year' | 'director'> {
+interface Place extends Pick<PostTerm, 'kind' | 'label' | 'year' | 'director' | 'part'> {
   /** The overall score of a review; null for other posts, and for films that only a section names. */
   readonly score: number | null
 }
@@ -36,9 +36,9 @@ export const termIndex: PostIndex = {
 function placesOf(post: Post): Places {
   const overall = showsRatings(post) ? post.ratings.overall : null
   return new Map(
-    termsOf(post).map(({ kind, label, year, director, isRated }) => {
+    termsOf(post).map(({ kind, label, year, director, isRated, part }) => {
       const texts = { label: storable(label), director: storable(director) }
-      return [termKey(kind, texts.label, year), { kind, year, ...texts, score: isRated ? overall : null }]
+      return [termKey(kind, texts.label, year), { kind, year, ...texts, part, score: isRated ? overall : null }]
     }),
   )
 }
@@ -47,7 +47,7 @@ function storedPlaces({ read }: Connection, postId: string) {
   return read
     .selectFrom('post_terms')
     .innerJoin('terms', 'terms.id', 'post_terms.term_id')
-    .select(['term_id', 'kind', 'label', 'year', 'director', 'date', 'score'])
+    .select(['term_id', 'kind', 'label', 'year', 'director', 'date', 'score', 'part'])
     .where('post_id', '=', postId)
     .execute()
 }
@@ -57,7 +57,13 @@ function isSame(wanted: Places, stored: Awaited<ReturnType<typeof storedPlaces>>
     stored.length === wanted.size &&
     stored.every((row) => {
       const place = wanted.get(keyOf(row))
-      return place && place.director === row.director && place.score === row.score && row.date === date
+      return (
+        place &&
+        place.director === row.director &&
+        place.score === row.score &&
+        place.part === row.part &&
+        row.date === date
+      )
     })
   )
 }
@@ -121,6 +127,7 @@ async function addBatch(
     created_seq,
     post_id: id,
     score: place.score,
+    part: place.part,
   }))
   await trx.write.insertInto('post_terms').values(rows).execute()
 }

@@ -1,9 +1,9 @@
-import type { NotNull, Selectable } from 'kysely'
+import { type NotNull, type Selectable, type SqlBool, sql } from 'kysely'
 import type { TermKind, TermSlugs } from '#domain/posts/terms/term.ts'
 import { termKey, termPath } from '#domain/posts/terms/term.ts'
 import { countOf } from '../../db/count-of.ts'
 import type { Connection } from '../../db/database.ts'
-import { mayBeStored } from '../../db/text.ts'
+import { mayBeStored, storable } from '../../db/text.ts'
 import type { TermTable } from './term-tables.ts'
 
 const LINK_COLUMNS = ['kind', 'slug', 'label', 'year'] as const
@@ -31,6 +31,15 @@ export interface TermFacts {
   /** The lowest and the highest overall score; null when no post has one. */
   readonly lowest: number | null
   readonly highest: number | null
+}
+
+/** A published post among the parts of its series. */
+export interface SeriesPlace {
+  /** Of the page of the series. */
+  readonly path: string
+  readonly total: number
+  readonly previous: { readonly path: string; readonly title: string } | undefined
+  readonly next: SeriesPlace['previous']
 }
 
 const PATHS_BATCH = 1_000
@@ -62,15 +71,20 @@ export class TermRepository {
       .executeTakeFirst()
   }
 
-  async postIds({ id, posts }: Pick<Term, 'id' | 'posts'>, offset: number, limit: number): Promise<string[]> {
+  /** Newest first, or from the first part of a series to the last. */
+  async postIds(
+    { id, posts }: Pick<Term, 'id' | 'posts'>,
+    offset: number,
+    limit: number,
+    order: 'newest' | 'parts' = 'newest',
+  ): Promise<string[]> {
     if (offset >= posts) return []
     // Skipping rows takes time, so the offset is counted from the nearer end.
     const isFromEnd = offset > posts / 2
-    const direction = isFromEnd ? 'asc' : 'desc'
-    const rows = await this.#connection.read
-      .selectFrom('post_terms')
-      .select('post_id')
-      .where('term_id', '=', id)
+    const direction = isFromEnd === (order === 'newest') ? 'asc' : 'desc'
+    const places = this.#connection.read.selectFrom('post_terms').select('post_id').where('term_id', '=', id)
+    const ordered = order === 'newest' ? places : places.where('part', 'is not', null).orderBy('part', direction)
+    const rows = await ordered
       .orderBy('date', direction)
       .orderBy('created_seq', direction)
       .limit(Math.min(limit, posts - offset))
@@ -78,6 +92,49 @@ export class TermRepository {
       .execute()
     const ids = rows.map(({ post_id }) => post_id)
     return isFromEnd ? ids.reverse() : ids
+  }
+
+  /** Where a published post stands in its series; undefined for one that is in none of this name. */
+  async seriesPlace(postId: string, name: string): Promise<SeriesPlace | undefined> {
+    const { read } = this.#connection
+    const own = await read
+      .selectFrom('terms')
+      .innerJoin('post_terms as own', 'own.term_id', 'terms.id')
+      .select(['terms.id', 'posts', 'slug', 'part', 'date', 'created_seq'])
+      .select((eb) =>
+        eb
+          .selectFrom('post_terms as last')
+          .select('last.part')
+          .whereRef('last.term_id', '=', 'terms.id')
+          .where('last.part', 'is not', null)
+          .orderBy('last.part', 'desc')
+          .limit(1)
+          .as('lastPart'),
+      )
+      .where('kind', '=', 'series')
+      .where('label', '=', storable(name))
+      .where('own.post_id', '=', postId)
+      .executeTakeFirst()
+    if (!own || own.part === null) return undefined
+    const { part, date, created_seq } = own
+    const beside = (comparison: '<' | '>') =>
+      read
+        .selectFrom('post_terms')
+        .innerJoin('published_posts as posts', 'posts.id', 'post_terms.post_id')
+        .select(['posts.path', 'posts.title'])
+        .where('term_id', '=', own.id)
+        .where('part', 'is not', null)
+        .where(
+          sql<SqlBool>`(part, post_terms.date, post_terms.created_seq) ${sql.raw(comparison)} (${part}, ${date}, ${created_seq})`,
+        )
+        .orderBy('part', comparison === '<' ? 'desc' : 'asc')
+        .orderBy('post_terms.date', comparison === '<' ? 'desc' : 'asc')
+        .orderBy('post_terms.created_seq', comparison === '<' ? 'desc' : 'asc')
+        .limit(1)
+        .executeTakeFirst()
+    const [previous, next] = await Promise.all([beside('<'), beside('>')])
+    // Parts are typed: a series may lack some, or have two posts of one part.
+    return { path: termPath('series', own.slug), total: Math.max(own.posts, own.lastPart ?? part), previous, next }
   }
 
   async slugsOf(postIds: readonly string[]): Promise<TermSlugs> {

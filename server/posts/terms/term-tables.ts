@@ -31,4 +31,6 @@ interface PostTermTable {
   post_id: string
   /** The overall score of a review; null for other posts, and for films that only a section names. */
   score: number | null
+  /** The place of the post in a series; null for other kinds of terms. */
+  part: number | null
 }

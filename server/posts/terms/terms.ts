@@ -13,7 +13,7 @@ type FoundTerm =
       readonly kind: 'page'
       readonly term: Term & TermFacts
       readonly pages: number
-      /** The posts of the page, newest first; empty beyond the last page. */
+      /** The posts of the page, newest first, those of a series by their parts; empty beyond the last page. */
       readonly posts: readonly PostSummary[]
       readonly pictures: Pictures
       readonly slugs: TermSlugs
@@ -51,7 +51,8 @@ export class Terms {
   async page(kind: TermKind, slug: string, page: number): Promise<FoundTerm> {
     const term = await this.#terms.find(kind, slug)
     if (!term) return { kind: 'missing', near: await this.#terms.near(kind, slug, NEAR_EACH) }
-    const ids = await this.#terms.postIds(term, (page - 1) * PAGE_SIZE, PAGE_SIZE)
+    const order = kind === 'series' ? 'parts' : 'newest'
+    const ids = await this.#terms.postIds(term, (page - 1) * PAGE_SIZE, PAGE_SIZE, order)
     const posts = await this.#list.findByIds(ids)
     const [pictures, slugs, beside] = await Promise.all([
       this.#picturesOf(posts),

@@ -12,7 +12,7 @@ interface Site {
 
 /** Number of sampled gathering pages of each kind. */
 const OF_A_KIND = 5
-const GATHERING = /^\/(category|author|film|director|year|decade|archive)\/.*?(feed\.xml)?$/
+const GATHERING = /^\/(category|tag|series|author|film|director|year|decade|archive)\/.*?(feed\.xml)?$/
 
 interface Extent {
   /** Number of sampled gathering pages of each kind. */

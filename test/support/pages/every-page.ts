@@ -25,6 +25,8 @@ const OF_READERS = [
   '/category/horror-review',
   '/category/horror-review?page=2',
   '/film/nothing',
+  '/tag/folk-horror',
+  '/series/notes-from-the-back-row',
   '/decade/1970',
   '/archive',
   '/search?q=the+lighthouse',

@@ -18,13 +18,14 @@ export type LoadedPost = Awaited<ReturnType<typeof loadPost>>
  */
 export async function loadPost(id: string | undefined, pattern: string, context: Context) {
   const { scores, termLists } = context.get(servicesContext)
-  const [audience, spreads, tags] = await Promise.all([
+  const [audience, spreads, tags, series] = await Promise.all([
     announcementAudience(context),
     scores.spreads(),
     termLists.labels('tag'),
+    termLists.labels('series'),
   ])
   const loaded = id === undefined ? await newPost(context) : await savedPost(id, pattern, context)
-  return { ...loaded, audience, spreads, labels: { tags } }
+  return { ...loaded, audience, spreads, labels: { tags, series } }
 }
 
 async function newPost(context: Context) {

@@ -9,6 +9,7 @@ import { useHydrated } from '../../../ui/hydrated.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type FormStatus, isUnpublished } from './edited-post.ts'
 import { isSameButSections } from './is-same-but-sections.ts'
+import { SeriesFields } from './labels/series-fields.tsx'
 import { TagsField } from './labels/tags-field.tsx'
 import { localToday } from './local-today.ts'
 import { type PartProps, useTextFields } from './use-text-fields.ts'
@@ -57,6 +58,7 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
         options={categoriesWith(savedTag, values.tag).map((tag) => [tag, tag.trim() || 'Choose one'])}
       />
       <TagsField tags={values.tags} error={errors.tags} dispatch={dispatch} />
+      <SeriesFields series={values.series} errors={errors} dispatch={dispatch} />
       <TextField
         isLong
         {...field('description')}

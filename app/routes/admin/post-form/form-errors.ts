@@ -94,6 +94,7 @@ function hasPlace(name: string, { tag, sections }: FormValues): boolean {
   const [part, field] = splitAtFirstDot(name)
   if (part === 'ratings') return isReview(tag) && SCORES.has(field)
   if (part === 'film') return Object.hasOwn(FILM_FIELDS, field)
+  if (part === 'series') return field === 'name' || field === 'part'
   if (name === 'contentWarnings' || name === 'tags' || Object.hasOwn(FIELD_LABELS, name)) return true
   if (!sections.some(({ key }) => part === `section-${key}`)) return false
   const [fieldOfSection, filmField] = splitAtFirstDot(field)
@@ -112,7 +113,8 @@ function namesOf(action: FormAction): string[] {
     case 'image':
       return ['articleImage']
     case 'film':
-      return [`film.${action.name}`]
+    case 'series':
+      return [`${action.type}.${action.name}`]
     case 'rating':
       return [`ratings.${action.name}`]
     case 'section':

@@ -2,7 +2,14 @@ import type { FilmField } from '#domain/posts/film/film-fields.ts'
 import type { Ratings, Score } from '#domain/posts/post.ts'
 import type { TextField } from '#domain/posts/post-fields.ts'
 import { hasShapeOf, isSame } from '../shell/json-equality.ts'
-import { type FormSection, type FormValues, type ImageChoice, newSection, type WarningValues } from './form-values.ts'
+import {
+  type FormSection,
+  type FormValues,
+  type ImageChoice,
+  newSection,
+  type SeriesValues,
+  type WarningValues,
+} from './form-values.ts'
 
 /** The form's values, and its removed sections, which can be restored. */
 export interface FormState {
@@ -22,6 +29,7 @@ export type FormAction =
   | { type: 'featured'; value: FormValues['featured'] }
   | { type: 'announces'; value: boolean }
   | { type: 'tags'; value: string }
+  | { type: 'series'; name: keyof SeriesValues; value: string }
   | { type: 'image'; value: ImageChoice }
   | { type: 'film'; name: FilmField; value: string }
   | { type: 'rating'; name: keyof Ratings; value: Score }
@@ -66,6 +74,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       )
     case 'rating':
       return changed(state, { ratings: { ...state.values.ratings, [action.name]: action.value } })
+    case 'series':
+      return changed(state, { series: { ...state.values.series, [action.name]: action.value } })
     case 'film':
       return changed(state, { film: { ...state.values.film, [action.name]: action.value } })
     case 'text':

@@ -46,7 +46,23 @@ it('a form made from a post sends every field back unchanged', () => {
     { kind: 'vomit' as const, severity: 'mild' as const },
   ]
   const tags = ['Folk horror', '80s']
-  const post = { ...postInput({ film, tags, contentWarnings, sections: [fullSection(), entry] }), id: 'p_1', views: 0 }
+  const series = { name: 'Snow', part: 2 }
+  const post = {
+    ...postInput({ film, tags, series, contentWarnings, sections: [fullSection(), entry] }),
+    id: 'p_1',
+    views: 0,
+  }
   const { id, views, comments, ratings, ...written } = post
   expect(toWritten(formOf(post))).toEqual(written)
+})
+
+it.each([
+  ['', '', null],
+  ['Snow', ' 2 ', { name: 'Snow', part: 2 }],
+  ['Snow', '', { name: 'Snow' }],
+  ['', 'two', { name: '', part: 'two' }],
+])('a series named %j with the part %j is sent as typed', (name, part, series) => {
+  expect(toWritten({ ...formOf({ ...postInput(), id: 'p_1', views: 0 }), series: { name, part } }).series).toEqual(
+    series,
+  )
 })

@@ -7,6 +7,7 @@ import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
 import { isReview } from '#domain/posts/review.ts'
 import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
+import type { Series } from '#domain/posts/series/series.ts'
 import { tagList, typedTags } from '#domain/posts/tags/tags.ts'
 import type { ContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 
@@ -14,6 +15,7 @@ import type { ContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 export interface FormValues extends Readonly<Record<TextField, string>> {
   /** Between commas. */
   readonly tags: string
+  readonly series: SeriesValues
   readonly featured: 'True' | 'False'
   readonly image: ImageChoice
   readonly film: FilmValues
@@ -26,6 +28,7 @@ export interface FormValues extends Readonly<Record<TextField, string>> {
   readonly id: string
 }
 
+export type SeriesValues = Readonly<Record<keyof Series, string>>
 export type FilmValues = Readonly<Record<FilmField, string>>
 
 export interface WarningValues extends Pick<ContentWarning, 'kind' | 'severity'> {
@@ -56,6 +59,7 @@ export interface ImageChoice {
 
 export const NO_RATINGS: Ratings = eachRating(0)
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
+const NO_SERIES: SeriesValues = { name: '', part: '' }
 const NO_FILM: FilmValues = record(FILM_FIELD_NAMES, () => '')
 
 export function newForm(date: string, imageSource: string, author = ''): FormValues {
@@ -64,6 +68,7 @@ export function newForm(date: string, imageSource: string, author = ''): FormVal
     author,
     date,
     tags: '',
+    series: NO_SERIES,
     featured: 'False',
     tag: CATEGORIES[0],
     articleImgSrc: imageSource,
@@ -114,6 +119,7 @@ export function formOf(post: PostDocument): FormValues {
   return {
     ...record(TEXT_FIELDS, (name) => post[name]),
     tags: tagList(post.tags ?? []),
+    series: seriesValues(post.series ?? null),
     featured: post.featured === 1 ? 'True' : 'False',
     image: imageAt(post.articleImage),
     film: filmValues(post.film),
@@ -180,6 +186,7 @@ export function toWritten(values: FormValues) {
   return {
     ...record(TEXT_FIELDS, (name) => values[name]),
     tags: typedTags(values.tags),
+    series: seriesIn(values.series),
     featured: values.featured === 'True' ? (1 as const) : (0 as const),
     articleImage: values.image.value,
     film: filmIn(values.film),
@@ -201,6 +208,18 @@ export function toSection({ key: _, image, hasSpoilers, review, film, ...texts }
 
 function toWarning({ kind, severity, minute }: WarningValues): ContentWarning {
   return { kind, severity, ...(minute && { minute: Number(minute) }) }
+}
+
+/** That of a draft may lack its name or part. */
+function seriesValues(series: Partial<Series> | null): SeriesValues {
+  return { name: series?.name ?? '', part: series?.part?.toString() ?? '' }
+}
+
+/** A part that is no number is sent as typed, so that the schema refuses it with a message. */
+function seriesIn({ name, part }: SeriesValues): Series | null {
+  const [said, typed] = [name.trim(), part.trim()]
+  if (said === '' && typed === '') return null
+  return { name: said, ...(typed && { part: /^\d+$/.test(typed) ? Number(typed) : typed }) } as Series
 }
 
 function filmValues(film: Film | null): FilmValues {

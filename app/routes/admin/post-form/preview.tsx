@@ -5,6 +5,8 @@ import { isReview } from '#domain/posts/review.ts'
 import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { ArticleHero } from '../../site/article/article-hero.tsx'
+import { ArticleSeries } from '../../site/article/article-series.tsx'
+import { ArticleTags } from '../../site/article/article-tags.tsx'
 import { ContentWarnings } from '../../site/article/content-warnings.tsx'
 import { RatingBlock } from '../../site/article/rating-block.tsx'
 import { Section } from '../../site/article/section.tsx'
@@ -44,12 +46,14 @@ function Article({ values, pictures }: PreviewProps) {
     <article className="preview__article">
       <ArticleHero post={post} pictures={known} slugs={NO_SLUGS} />
       <div className="column">
+        <ArticleSeries post={post} place={undefined} />
         <ContentWarnings warnings={post.contentWarnings} />
         <div className="prose">
           {values.sections.map((section, index) => (
             <PreviewSection key={section.key} number={index + 1} section={section} saved={inSections} />
           ))}
         </div>
+        <ArticleTags tags={post.tags} slugs={NO_SLUGS} />
         {isRated(values) && <RatingBlock ratings={values.ratings} />}
       </div>
     </article>

@@ -43,6 +43,7 @@ export function postDifferences(before: PostContent, after: PostContent): PostDi
     fields: [
       ...formFields(before, after),
       value(POST_FIELDS.tags.label, tagList(before.tags), tagList(after.tags)),
+      value(POST_FIELDS.series.label, seriesIn(before), seriesIn(after)),
       ...filmFields(before.film, after.film),
       ...ratingFields(before.ratings, after.ratings),
       value(POST_FIELDS.contentWarnings.label, warningList(before.contentWarnings), warningList(after.contentWarnings)),
@@ -83,6 +84,11 @@ function ratingFields(before: Ratings | null, after: Ratings | null): Difference
 
 function scoreIn(ratings: Ratings | null, name: keyof Ratings): string | undefined {
   return ratings ? scoreText(ratings[name]) : undefined
+}
+
+/** Of a draft, either may be missing. */
+function seriesIn({ series }: PostContent): string {
+  return [series?.name, series?.part].filter(Boolean).join(', ')
 }
 
 function sectionDifference(

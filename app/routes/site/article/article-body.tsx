@@ -7,12 +7,14 @@ import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { hasEmphasis } from '#domain/text/marked-tree.ts'
 import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
+import type { SeriesPlace } from '#server/posts/terms/term-repository.ts'
 import { SubscribeIsland } from '../../../islands/subscribe/subscribe-island.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { TYPE_FILES } from '../../../ui/type-files.ts'
 import { SubscribeBox } from '../subscription/subscribe-box.tsx'
 import { BackButton, ShareButton } from './article-actions.tsx'
 import { ArticleHero } from './article-hero.tsx'
+import { ArticleSeries, NextInSeries } from './article-series.tsx'
 import { ArticleTags } from './article-tags.tsx'
 import { ContentWarnings } from './content-warnings.tsx'
 import { Contents, contentsOf } from './contents.tsx'
@@ -30,6 +32,7 @@ interface ArticleBodyProps {
   more: readonly PostSummary[]
   reviews: ReadonlyMap<string, PostSummary>
   neighbours: NeighbourPosts
+  seriesPlace: SeriesPlace | undefined
   slugs: TermSlugs
   address: string
   isPublished?: boolean
@@ -43,6 +46,7 @@ export function ArticleBody({
   more,
   neighbours,
   reviews,
+  seriesPlace,
   slugs,
   address,
   isPublished = false,
@@ -64,6 +68,7 @@ export function ArticleBody({
       <article>
         <ArticleHero post={post} pictures={pictures} slugs={slugs} isPublished={isPublished} />
         <div className="column">
+          <ArticleSeries post={post} place={seriesPlace} />
           <ContentWarnings warnings={post.contentWarnings} />
           {isLong && <Contents parts={parts} />}
           <div className={isLong ? 'reading reading--long' : 'reading'}>
@@ -82,6 +87,7 @@ export function ArticleBody({
                 ))}
               </div>
             )}
+            <NextInSeries post={post} place={seriesPlace} />
             <ArticleTags tags={post.tags} slugs={slugs} />
             {/* Follows the text in the document; wide windows show it beside the text. */}
             <div className="reading__actions">

@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 import { runtimeWords } from '#domain/posts/film/film-facts.ts'
 import type { Film } from '#domain/posts/film/film-fields.ts'
 import { filmLinks } from '#domain/posts/film/film-ids.ts'
-import { directorNames, normalizedLabel, type TermSlugs, termFilm, termHref } from '#domain/posts/terms/term.ts'
+import { normalizedLabel } from '#domain/posts/terms/normalized-label.ts'
+import { directorNames, type TermSlugs, termFilm, termHref } from '#domain/posts/terms/term.ts'
 import { TermLink } from '../../../ui/term-link.tsx'
 
 interface FilmFactsProps {

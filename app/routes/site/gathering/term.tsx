@@ -44,6 +44,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...found, ...address }, { status: page > found.pages ? 404 : 200 })
 }
 
+const NEWEST_FIRST = { previous: 'Newer', next: 'Older' }
+const BY_PARTS = { previous: 'Earlier parts', next: 'Later parts' }
+
 type Found = Awaited<ReturnType<typeof loader>>['data']
 
 export default function TermPage({ loaderData: found }: { loaderData: Found }) {
@@ -106,7 +109,7 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
               <GatheredPosts posts={naming} pictures={pictures} slugs={slugs} />
             </>
           )}
-          <Pager page={page} pages={pages} path={path} previous="Newer" next="Older" />
+          <Pager page={page} pages={pages} path={path} {...(term.kind === 'series' ? BY_PARTS : NEWEST_FIRST)} />
         </>
       )}
     </main>

@@ -6,7 +6,7 @@ import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { ImportedPost } from '../../imported-post.ts'
 import { textPicture } from '../../text/section-builder.ts'
 import { type Fields, filmIn, instantIn, isFields, lineIn, scoreIn, textIn, yesOrNo } from '../fields.ts'
-import { storedTags } from '../labels.ts'
+import { storedSeries, storedTags } from '../labels.ts'
 import { scheduleOf } from '../reader.ts'
 
 /** More sections than any post has. */
@@ -43,6 +43,7 @@ export function denPost({ name, fields, body, now, beside }: DenFile): ImportedP
       date: lineIn(fields.date),
       tag: lineIn(fields.category),
       tags: storedTags(fields.tags),
+      series: storedSeries(fields.series),
       featured: yesOrNo(fields.featured) ? 1 : 0,
       path: textIn(fields.path),
       film: filmIn(fields.film),

@@ -34,6 +34,12 @@ export class KnownFields {
     return undefined
   }
 
+  /** As {@link take}, but the field stays. */
+  peek(...names: readonly string[]): unknown {
+    const values = names.map((name) => this.#fields.get(name)?.value)
+    return values.find((value) => value !== null && value !== undefined)
+  }
+
   /** The first of these fields that is a table; any other value stays a field. */
   takeTable(...names: readonly string[]): Fields {
     for (const name of names) {

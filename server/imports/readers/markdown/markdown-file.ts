@@ -1,12 +1,13 @@
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
+import type { Series } from '#domain/posts/series/series.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { ImportedPost } from '../../imported-post.ts'
 import { markdownToSections, templateToSections } from '../../text/markdown-to-sections.ts'
 import { dayIn, instantIn, isFields, lineIn, linesIn, textIn } from '../fields.ts'
 import { filmInFields, filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
-import { importedTags, unplacedLabels } from '../labels.ts'
+import { importedTags, storedSeries, unplacedLabels } from '../labels.ts'
 import { identityOf, publicationIn, type ReadContext, scheduleOf } from '../reader.ts'
 import { denPost } from './den-markdown.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -126,6 +127,7 @@ export function postOf(
       date,
       tag,
       tags: further.tags,
+      series: seriesIn(known),
       featured: known.takeYesOrNo('featured') ? 1 : 0,
       path: slug === 'index' ? '' : `/blogs/${slug}`,
       film: filmInFields(known, notes) ?? filmInTitle(title, tag, notes),
@@ -167,6 +169,19 @@ function titleIn(known: KnownFields, sections: ReturnType<typeof markdownToSecti
   const opening = first.sectionText || first.sectionImage ? [{ ...first, sectionTitle: '' }] : []
   return [first.sectionTitle, ...opening, ...rest] as const
 }
+
+/** A table of name and part, or a name beside a field with the part. A name alone stays a field. */
+function seriesIn(known: KnownFields): Series | null {
+  const value = known.peek('series') ?? []
+  const whole = storedSeries(value)
+  const [name = '', ...others] = whole ? [] : linesIn(value)
+  const series = whole ?? (others.length > 0 ? null : storedSeries({ name, part: known.peek(...PARTS) }))
+  if (series) known.take('series')
+  if (series && !whole) known.take(...PARTS)
+  return series
+}
+
+const PARTS = ['series_order', 'seriesorder', 'series_part', 'series_weight', 'part']
 
 function pictureIn(known: KnownFields) {
   const value = known.take(

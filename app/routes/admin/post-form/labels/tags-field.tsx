@@ -26,7 +26,7 @@ export function TagsField({ tags, error, dispatch }: TagsFieldProps) {
         list={list}
         autoComplete="off"
         className="field-grid__wide"
-        hint="As many as you like beside the category, with commas between them."
+        hint="Beside the category, with commas between them."
       />
       <datalist id={list}>
         {offeredTags(tags, known).map((text) => (
