@@ -100,6 +100,14 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'a term and its facts': (database) => new TermRepository(database).find('category', 'horror-review'),
   'posts of a term': (database) => new TermRepository(database).postIds({ id: 1, posts: 20 }, 3, 5),
   'posts of a term from the end': (database) => new TermRepository(database).postIds({ id: 1, posts: 20 }, 13, 5),
+  'posts of a series': (database) => new TermRepository(database).postIds({ id: 1, posts: 20 }, 3, 5, 'parts'),
+  'posts of a series from the end': (database) =>
+    new TermRepository(database).postIds({ id: 1, posts: 20 }, 13, 5, 'parts'),
+  'place of a post in its series': async (database) => {
+    const [post] = await new PublishedPosts(database).newest(1)
+    const place = await new TermRepository(database).seriesPlace(post!.id, 'Month')
+    expect(place).toMatchObject({ total: 2, previous: { title: 'First' } })
+  },
   'slugs of the labels of posts': (database) => new TermRepository(database).slugsOf(['p_x', 'p_y']),
   'terms beside a slug': (database) => new TermRepository(database).near('film', 'the-thing', 3),
   'terms between two slugs': (database) => new TermRepository(database).between('year', '1980', '1989'),
@@ -137,6 +145,9 @@ describeEachDatabase('Query plans', (open) => {
     for (const hash of ['c', 'd'].map((digit) => digit.repeat(32)))
       await new MediaRepository(database).put(medium(hash))
     await savePost(database, { articleImage: `/media/${'c'.repeat(32)}.jpg` })
+
+    for (const [part, title] of ['First', 'Last'].entries())
+      await savePost(database, { title, series: { name: 'Month', part: part + 1 }, date: '2026-01-01' })
 
     await fillAuditLog(database, 20)
 
