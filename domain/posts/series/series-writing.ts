@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { unlessUnknownKeys } from '../../field-errors.ts'
+import { characterCount } from '../../text/character-count.ts'
 import { LINE_MAX, textField } from '../../text/text-field.ts'
 import { typedLabel } from '../terms/normalized-label.ts'
-import { characterCount } from '../title.ts'
 import { SERIES_NAME_MAX_LENGTH, SERIES_PART_MAX, type Series } from './series.ts'
 
 const NAME = 'A series has a name'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { characterCount } from '../title.ts'
+import { characterCount } from '../../text/character-count.ts'
 import { TAG_MAX_LENGTH, TAGS_MAX, tagNames } from './tags.ts'
 
 export const tags = z

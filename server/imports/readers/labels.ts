@@ -1,6 +1,6 @@
 import { SERIES_NAME_MAX_LENGTH, type Series, seriesOf } from '#domain/posts/series/series.ts'
 import { TAG_MAX_LENGTH, TAGS_MAX, tagNames } from '#domain/posts/tags/tags.ts'
-import { characterCount } from '#domain/posts/title.ts'
+import { characterCount } from '#domain/text/character-count.ts'
 import { isFields, itemsIn, lineIn } from './fields.ts'
 
 interface ImportedTags {
