@@ -3,6 +3,7 @@ import type { AuditEvent } from '#domain/audit-event.ts'
 import type { StorageFailure } from '#server/db/health/storage-error.ts'
 import type { Account } from '#server/identity/account-repository.ts'
 import type { Client } from '#server/network/network.ts'
+import type { FoundPage } from '#server/posts/own-pages.ts'
 import type { Services } from '#server/services.ts'
 
 /** The arguments of loaders and actions that this application uses. */
@@ -15,6 +16,9 @@ export interface RequestArgs {
 
 /** The services of the server, set for every request. */
 export const servicesContext = createContext<Services>()
+
+/** What is at an address of one segment that no screen has: an own page, or one of the trash. Set by `unknown-address.ts`. */
+export const ownPageContext = createContext<Exclude<FoundPage, { kind: 'moved' }> | null>(null)
 
 /** The client that sent the request. */
 export const clientContext = createContext<Client>()

@@ -27,8 +27,11 @@ type Branch = Pick<EntryContext, 'manifest' | 'routeModules'>
 export function createReadingPages(build: ServerBuild) {
   const handler = createStaticHandler(siteRoutes(build))
   const branches = new Map<string, Branch>()
+  const others = otherSegments(build)
 
   return async (request: Request, context: RouterContextProvider): Promise<PageResponse | undefined> => {
+    // The pattern of own pages matches them as well.
+    if (others.has(decodedSegment(request))) return undefined
     let html: string | undefined
     let isMatched = true
     const render = (page: StaticHandlerContext): Response => {
@@ -78,6 +81,16 @@ function siteRoutes({ routes }: ServerBuild): RouteObject[] {
   const leaves = Object.values(routes).filter((route) => route?.parentId === LAYOUT && route.id !== CATCH_ALL)
   const layout = { ...toRoute(routes[LAYOUT]!), children: leaves.map((route) => toRoute(route!)) } as RouteObject
   return [{ ...toRoute(routes.root!), children: [layout] } as RouteObject]
+}
+
+/** Addresses of one segment that are no reading pages. */
+function otherSegments({ routes }: ServerBuild): ReadonlySet<string> {
+  const others = Object.values(routes).filter((route) => route?.parentId !== LAYOUT)
+  return new Set(others.flatMap((route) => (route?.path && !/[/:*]/.test(route.path) ? route.path : [])))
+}
+
+function decodedSegment({ url }: Request): string {
+  return decodeURIComponent(new URL(url).pathname).replace(/^\/|\/+$/g, '')
 }
 
 function toRoute({ id, path, index, caseSensitive, module }: ServerRoute): RouteObject {

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { isAtLeast, type Role } from '#domain/identity/role.ts'
+import type { PostKind } from '#domain/posts/post.ts'
 import type { Account } from '#server/identity/account-repository.ts'
 import type { CallAccess, PageAccess } from './access.ts'
 import { type RequestArgs, servicesContext, viewerContext } from './context.ts'
@@ -61,6 +62,12 @@ export function onlyAuthor(context: Context): string | undefined {
 
 export function authorLimit({ id, role }: Account): string | undefined {
   return isAtLeast(role, 'editor') ? undefined : id
+}
+
+/** Refuses a call by which an author would write an own page. */
+export function pageRefusal(context: Context, kind: PostKind | undefined): Response | null {
+  if (kind !== 'page' || isAtLeast(context.get(viewerContext)!.role, 'editor')) return null
+  return roleProblem({ code: 'role-needed', detail: 'Authors write posts. Pages are written by owners and editors.' })
 }
 
 /**

@@ -113,5 +113,6 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/site.webmanifest': EVERYBODY,
   '/robots.txt': EVERYBODY,
   '/.well-known/security.txt': EVERYBODY,
+  '/:page': EVERYBODY,
   '/*': EVERYBODY,
 }

@@ -34,6 +34,8 @@ export default [
     route('terms', 'routes/site/text-page.tsx', { caseSensitive: true, id: 'terms' }),
     route('privacy', 'routes/site/text-page.tsx', { caseSensitive: true, id: 'privacy' }),
     route('cookiepolicy', 'routes/site/text-page.tsx', { caseSensitive: true, id: 'cookiepolicy' }),
+    // An own page; `unknown-address.ts` answers where there is none.
+    route(':page', 'routes/site/own-page.tsx', { caseSensitive: true }),
     // The error page for unknown addresses that look like a file.
     route('*', 'routes/site/missing.tsx'),
   ]),

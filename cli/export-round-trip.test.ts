@@ -7,6 +7,7 @@ import { MediaRepository } from '#server/media/media-repository.ts'
 import { MediaStore } from '#server/media/media-store.ts'
 import { demoContent } from '#server/posts/first-run/demo-content.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
+import { PublishedContent } from '#server/posts/published-content.ts'
 import { PublishedPosts } from '#server/posts/published-posts.ts'
 import { SavedPosts } from '#server/posts/saved-posts.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
@@ -23,6 +24,10 @@ async function posts(database: Database): Promise<Partial<Post>[]> {
     const { views: _, revision: __, updatedBy: ___, comments: ____, ...kept } = post
     all.push(kept)
   }
+  for (const { views: _, revision: __, updatedBy: ___, comments: ____, ...kept } of await new PublishedContent(
+    database,
+  ).pages(0, 9))
+    all.push(kept)
   return all.sort((a, b) => a.path!.localeCompare(b.path!))
 }
 
@@ -52,6 +57,8 @@ describeEachDatabase('An export as Markdown', (open) => {
         }),
       ],
     })
+    const page = { kind: 'page', title: 'How I rate', path: '/how-i-rate', tagline: '', author: '', tag: '' } as const
+    await savePost(database, { ...page, sections: [section({ sectionTitle: 'Ten', sectionText: 'Seldom.' })] })
     await new PostRepository(database).insert(
       { ...(await posts(database))[0]!, path: '', title: 'A draft', comments: [], announces: false } as never,
       { by: '', status: 'draft' },
@@ -59,12 +66,12 @@ describeEachDatabase('An export as Markdown', (open) => {
     const { dataDir, databaseUrl } = database.config
     const folder = join(dataDir, 'out')
     const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-    expect((await den(['export', folder], env)).output.stdout).toMatch(/26 posts, 1 draft, \d+ pictures/)
+    expect((await den(['export', folder], env)).output.stdout).toMatch(/26 posts, 1 page, 1 draft, \d+ pictures/)
 
     await using empty = await open()
     const report = await imported(empty, folder)
     expect(report.filter(({ notes }) => notes.length > 0)).toEqual([])
-    expect(report.filter(({ outcome }) => outcome === 'new')).toHaveLength(27)
+    expect(report.filter(({ outcome }) => outcome === 'new')).toHaveLength(28)
     expect(await posts(empty)).toEqual(await posts(database))
     expect((await new SavedPosts(empty).page('draft', { offset: 0, limit: 9 })).map(({ title }) => title)).toEqual([
       'A draft',

@@ -47,6 +47,7 @@ import { PostAuthors } from './posts/authors/post-authors.ts'
 import { openFirstRun } from './posts/first-run/open-first-run.ts'
 import { startIndexUpkeep } from './posts/indexing/index-upkeep.ts'
 import { OrderedPosts } from './posts/ordered-posts.ts'
+import { OwnPages } from './posts/own-pages.ts'
 import { PendingEditRepository } from './posts/pending-edit-repository.ts'
 import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
@@ -186,6 +187,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     settings,
     siteLook,
     posts,
+    ownPages: new OwnPages(database, postList, posts),
     suggestions: new Suggestions(
       database,
       scheduler,

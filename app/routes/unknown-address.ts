@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { postHref } from '#domain/posts/path.ts'
 import { usualAddresses } from '#domain/redirects/usual-addresses.ts'
-import { servicesContext } from '../context.ts'
+import { ownPageContext, servicesContext } from '../context.ts'
 import { ROUTE_ACCESS } from '../route-access.ts'
 import { sitemapPart } from './discovery/sitemap-files.ts'
 
@@ -17,25 +18,31 @@ const SCREENS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Answers addresses outside `routes.ts`. A path with a redirect, imported or added by an owner, leads to its target; any other to its
+ * Answers addresses outside `routes.ts`, and those of one segment without an own page. A path with a redirect, imported or added by an owner, leads to its target; any other to its
  * equivalent if it is a usual one of other programs, to the screen that was probably meant, or to the home page. Only an address that
  * looks like a file or call gets 404: a page for browsers (`site/missing.tsx`), a line of text for programs.
  */
 export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
-  if (!isCatchAll(pattern)) return next()
+  const mayBePage = pattern.replace(/^\/|\/$/g, '') === ':page'
+  if (!mayBePage && !isCatchAll(pattern)) return next()
   if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
   const url = new URL(request.url)
   const pathname = decodeURIComponent(url.pathname)
+  const { ownPages, redirects, terms } = context.get(servicesContext)
+  const found = mayBePage ? await ownPages.at(pathname) : undefined
+  if (found?.kind === 'moved') return redirect(postHref(found.path) + url.search, 301)
+  if (found) context.set(ownPageContext, found)
+  if (found?.kind === 'page') return next()
   const part = await sitemapPart(pathname, { request, context })
   if (part) return part
   // Pictures of Jekyll had addresses below `/assets/`.
   if (!isReserved(pathname) || pathname.startsWith('/assets/')) {
-    const { redirects, terms } = context.get(servicesContext)
     const target = await redirects.find(url.pathname)
     if (target !== undefined) return redirect(target, 301)
     for (const { path, term } of usualAddresses(pathname))
       if (term === null || (await terms.exists(term))) return redirect(path, 301)
   }
+  if (found) return next()
   if (isFile(pathname)) return wantsPage(request) ? next() : notFound()
   const screen = screenMeantBy(pathname) ?? postMeantBy(url.pathname)
   return leadTo(screen === null ? '/' : screen + url.search)

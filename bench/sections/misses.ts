@@ -46,7 +46,7 @@ export async function misses(bench: Bench): Promise<Row[]> {
 function cases(posts: number): Case[] {
   const article = '/blogs/Post-7'
   const missing = '/blogs/nothing-like-it'
-  const part = sitemapParts({ posts, terms: 0 }) === 1 ? '/sitemap.xml' : '/sitemap-1.xml'
+  const part = sitemapParts({ posts, pages: 0, terms: 0 }) === 1 ? '/sitemap.xml' : '/sitemap-1.xml'
   return [
     { name: 'home', few: '/', many: '/', goal: 1.2 },
     { name: 'last page of the feed', few: '/?page=3', many: `/?page=${Math.ceil(posts / PAGE)}`, goal: 1.5 },

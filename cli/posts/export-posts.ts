@@ -4,11 +4,11 @@ import type { Connection } from '#server/db/database.ts'
 import { type ExportFolder, exportedFiles } from '#server/export/exported-files.ts'
 
 /** Drafts are readable by their owner alone. */
-const MODES: Readonly<Record<ExportFolder, number>> = { posts: 0o666, drafts: 0o600, pictures: 0o666 }
+const MODES: Readonly<Record<ExportFolder, number>> = { posts: 0o666, pages: 0o666, drafts: 0o600, pictures: 0o666 }
 
-/** Writes posts, drafts and their pictures into an empty folder. @returns how many of each */
+/** Writes posts, own pages, drafts and their pictures into an empty folder. @returns how many of each */
 export async function exportPosts(database: Connection, to: string): Promise<Readonly<Record<ExportFolder, number>>> {
-  const counts = { posts: 0, drafts: 0, pictures: 0 }
+  const counts = { posts: 0, pages: 0, drafts: 0, pictures: 0 }
   for (const folder of Object.keys(MODES)) mkdirSync(join(to, folder), { recursive: true })
   for await (const { folder, name, content } of exportedFiles(database)) {
     writeFileSync(join(to, folder, name), content, { flag: 'wx', mode: MODES[folder] })

@@ -12,6 +12,7 @@ export const searchPage = z.object({
   results: z.array(
     z.object({
       id: z.string(),
+      kind: z.literal('page').exactOptional().meta({ description: 'Of an own page' }),
       path: z.string(),
       title: z.string(),
       excerpt: z.string().meta({ description: 'Plain text of about 200 characters' }),

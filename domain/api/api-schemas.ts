@@ -8,7 +8,17 @@ import * as mailCalls from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
 import { policyReport } from '../policy-reports/policy-report.ts'
-import { draftChange, draftCreation, unpublication, workingCopyChange } from '../posts/draft-writing.ts'
+import {
+  draftChange,
+  draftCreation,
+  pageDraftChange,
+  pageDraftCreation,
+  pageUnpublication,
+  pageWorkingCopyChange,
+  unpublication,
+  workingCopyChange,
+} from '../posts/draft-writing.ts'
+import { pageChange, pageCreation } from '../posts/pages/page-writing.ts'
 import { announcementTest, postChange, postCreation } from '../posts/post-writing.ts'
 import { draftSection, section } from '../posts/sections/section-writing.ts'
 import * as redirectCalls from '../redirects/redirect-writing.ts'
@@ -41,15 +51,17 @@ const SCHEMAS = {
   ...named({
     pictureChange,
     policyReport,
+    pageCreation,
+    pageDraftCreation,
     postCreation,
     settingsChange,
     subscriptionCall,
     textPage,
-    workingCopyChange,
   }),
-  NewPost: z.union([postCreation, draftCreation]),
+  NewPost: z.union([postCreation, draftCreation, pageCreation, pageDraftCreation]),
+  WorkingCopyChange: z.union([workingCopyChange, pageWorkingCopyChange]),
   PublishedChange: postChange,
-  PostChange: z.union([postChange, draftChange, unpublication]),
+  PostChange: z.union([postChange, draftChange, unpublication, pageChange, pageDraftChange, pageUnpublication]),
   SectionCreation: section,
   ScreenView: screenViewCall,
   ProviderStart: openIdStart,

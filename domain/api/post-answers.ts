@@ -44,6 +44,10 @@ const texts = Object.fromEntries(
 
 export const post = z.object({
   id: z.string(),
+  kind: z
+    .literal('page')
+    .exactOptional()
+    .meta({ description: 'Of an own page, which is on no list of posts; missing for posts' }),
   ...texts,
   date: texts.date.meta({ format: 'date' }),
   tags: z.array(z.string()).exactOptional().meta({ description: 'Names beside the category; missing without any' }),

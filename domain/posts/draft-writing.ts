@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { checked, unlessUnknownKeys } from '../field-errors.ts'
 import { LINE_MAX, textField } from '../text/text-field.ts'
 import { draftFilm, tidyFilm } from './film/film-writing.ts'
-import type { PostInput, Section } from './post.ts'
+import { pageCreation, pageFields } from './pages/page-writing.ts'
+import { kindIn, type PostInput, type PostKind, type Section } from './post.ts'
 import { eachPlainText, FIELD_LABELS, POST_FIELD_NAMES, SECTION_LABELS } from './post-fields.ts'
 import {
+  announceField,
   EDIT,
   emptyByDefault,
   inputOf,
   isCompleteSection,
+  kindField,
   onOneLine,
   postCreation,
   postFields,
@@ -22,7 +25,9 @@ import { draftSeries, tidySeries } from './series/series-writing.ts'
 import { publicationTime } from './status/publication-time.ts'
 
 export function newPostSchema(body: unknown): typeof postCreation | typeof draftCreation {
-  return makesUnpublished(body) ? draftCreation : postCreation
+  const isPage = typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'page'
+  if (makesUnpublished(body)) return isPage ? pageDraftCreation : draftCreation
+  return isPage ? pageCreation : postCreation
 }
 
 export function makesUnpublished<Body extends DraftCreation | Unpublication>(body: unknown): body is Body {
@@ -33,7 +38,7 @@ export function makesUnpublished<Body extends DraftCreation | Unpublication>(bod
 export type DraftCreation = z.output<typeof draftCreation>
 export type DraftChange = z.output<typeof draftChange>
 
-const fields = {
+const draftFields = {
   ...postFields,
   ...eachPlainText((_, { label, maxBytes }) => textField(label, maxBytes)),
   title: textField(FIELD_LABELS.title, LINE_MAX).transform(onOneLine),
@@ -44,55 +49,83 @@ const fields = {
   sections: draftSections,
 } as const
 
-/** `POST /api/blogs` with `status: "draft"` or `"scheduled"`, which needs a time and what a published post needs. */
-export const draftCreation = z
-  .strictObject(
-    {
-      ...fields,
-      ...emptyByDefault(fields, POST_FIELD_NAMES),
-      status: z.literal(['draft', 'scheduled'], STATUS_PROBLEM),
-      publishAt: publicationTime.nullable().optional(),
-      id: z.undefined('The database gives the id').optional(),
-      views: z.literal(0, 'A new post has no views').optional(),
-      comments: fields.comments.max(0, 'A new post has no comments').optional(),
-      announce: z.boolean('Announce is true or false').default(false),
-    },
-    { error: unlessUnknownKeys('A post is an object') },
-  )
-  .readonly()
+const pageDraftFields: typeof draftFields = {
+  ...draftFields,
+  tag: pageFields.tag,
+  featured: pageFields.featured,
+  path: z.union([z.literal(''), pageFields.path], 'A path is a text'),
+  film: draftFields.film.refine((film) => film === null, 'A page has no film'),
+  ratings: pageFields.ratings,
+  contentWarnings: pageFields.contentWarnings,
+}
 
-const changed = {
-  ...fields,
-  status: z.literal(['draft', 'scheduled', 'published'], STATUS_PROBLEM),
-  publishAt: publicationTime.nullable(),
-  announce: z.boolean('Announce is true or false'),
-  revision: REVISION,
-  edit: EDIT,
-} as const
 const NO_CHANGE = { error: unlessUnknownKeys('A change is an object') }
 
+function draftSchemas(fields: typeof draftFields, kind: PostKind) {
+  const announce = announceField(kind)
+  const creation = z
+    .strictObject(
+      {
+        ...fields,
+        ...emptyByDefault(fields, POST_FIELD_NAMES),
+        kind: kindField(kind),
+        status: z.literal(['draft', 'scheduled'], STATUS_PROBLEM),
+        publishAt: publicationTime.nullable().optional(),
+        id: z.undefined('The database gives the id').optional(),
+        views: z.literal(0, 'A new post has no views').optional(),
+        comments: fields.comments.max(0, 'A new post has no comments').optional(),
+        announce: announce.default(false),
+      },
+      { error: unlessUnknownKeys('A post is an object') },
+    )
+    .readonly()
+  const changed = {
+    ...fields,
+    kind: kindField(kind),
+    status: z.literal(['draft', 'scheduled', 'published'], STATUS_PROBLEM),
+    publishAt: publicationTime.nullable(),
+    announce,
+    revision: REVISION,
+    edit: EDIT,
+  } as const
+  const change = z.strictObject(changed, NO_CHANGE).partial().readonly()
+  const unpublication = z.strictObject(changed, NO_CHANGE).partial().readonly()
+  const { id: _id, views: _views, comments: _comments, ...edited } = fields
+  const workingCopy = z
+    .strictObject(
+      {
+        ...edited,
+        kind: changed.kind,
+        announce,
+        status: changed.status.meta({ description: 'That the post has: 412 where it has another by now' }),
+      },
+      NO_CHANGE,
+    )
+    .partial()
+    .readonly()
+  return { creation, change, unpublication, workingCopy }
+}
+
+const ofPost = draftSchemas(draftFields, 'post')
+const ofPage = draftSchemas(pageDraftFields, 'page')
+
+/** `POST /api/blogs` with `status: "draft"` or `"scheduled"`, which needs a time and what a published post needs. */
+export const draftCreation = ofPost.creation
+export const pageDraftCreation = ofPage.creation
+
 /** `PATCH /api/blogs/:id` of an unpublished post. `"published"` publishes it; `"scheduled"` needs a time unless it has one. */
-export const draftChange = z.strictObject(changed, NO_CHANGE).partial().readonly()
+export const draftChange = ofPost.change
+export const pageDraftChange = ofPage.change
 
 /** `PATCH /api/blogs/:id` of a published post with `status: "draft"` or `"scheduled"`, which hides the post from readers. */
-export const unpublication = z.strictObject(changed, NO_CHANGE).partial().readonly()
+export const unpublication = ofPost.unpublication
+export const pageUnpublication = ofPage.unpublication
 
 export type Unpublication = z.output<typeof unpublication>
 
-const { id: _id, views: _views, comments: _comments, ...edited } = fields
-
 /** `PUT /api/blogs/:id/edit`. A published post has been announced or not: it takes no `announce`, and drops it. */
-export const workingCopyChange = z
-  .strictObject(
-    {
-      ...edited,
-      announce: changed.announce,
-      status: changed.status.meta({ description: 'That the post has: 412 where it has another by now' }),
-    },
-    NO_CHANGE,
-  )
-  .partial()
-  .readonly()
+export const workingCopyChange = ofPost.workingCopy
+export const pageWorkingCopyChange = ofPage.workingCopy
 
 export type WorkingCopyChange = z.output<typeof workingCopyChange>
 
@@ -106,7 +139,7 @@ export interface DraftContent extends PostInput {
 export function draftContent(creation: DraftCreation): DraftContent {
   const written = writtenFields(creation)
   const tidied = { film: tidyFilm(written.film), series: tidySeries(written.series) }
-  return { ...written, ...tidied, comments: [], announces: creation.announce }
+  return { ...written, ...tidied, comments: [], announces: creation.announce, ...kindIn(creation) }
 }
 
 export function changedDraftContent(before: DraftContent, change: DraftChange): DraftContent {
@@ -120,7 +153,10 @@ export function publishable(
   content: DraftContent,
 ): { ok: true; content: PostInput } | { ok: false; errors: Readonly<Record<string, string>> } {
   const { path, announces: _, ...written } = content
-  const result = checked(postCreation, { ...written, ...(path !== '' && { path }) })
+  const result = checked(content.kind === 'page' ? pageCreation : postCreation, {
+    ...written,
+    ...(path !== '' && { path }),
+  })
   const errors = { ...unfinishedSections(content.sections), ...(result.ok ? {} : result.errors) }
   if (!result.ok || Object.keys(errors).length > 0) return { ok: false, errors }
   return { ok: true, content: { ...inputOf(result.value), comments: content.comments } }

@@ -46,6 +46,8 @@ export function isPostPath(path: string): boolean {
  * here), which {@link postPath} never gives. Halves of surrogate pairs, which no link can hold, become U+FFFD.
  */
 export function postHref(path: string): string {
+  // That of a page is one segment without a slash or dot.
+  if (path !== '' && !path.startsWith(POSTS_PREFIX)) return `/${encodeURIComponent(path.slice(1).toWellFormed())}`
   return POSTS_PREFIX + encodeURIComponent(path.slice(POSTS_PREFIX.length).toWellFormed())
 }
 

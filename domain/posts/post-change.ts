@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { unpublication, workingCopyChange } from './draft-writing.ts'
+import {
+  draftChange,
+  pageDraftChange,
+  pageUnpublication,
+  pageWorkingCopyChange,
+  unpublication,
+  workingCopyChange,
+} from './draft-writing.ts'
+import { pageChange, pagePublication } from './pages/page-writing.ts'
+import type { Post } from './post.ts'
 import type { PostDocument } from './post-document.ts'
 import { postChange, postPublication } from './post-writing.ts'
 
 /** A field that equals the stored one is not validated: a post from elsewhere may lack a category, or exceed Den's limits. */
 export function postChangeOf(stored: Partial<PostDocument>) {
-  return z.preprocess((body) => changedPart(body, stored), postChange)
+  return z.preprocess((body) => changedPart(body, stored), stored.kind ? pageChange : postChange)
 }
 
 /** {@link postChangeOf} for the form *Update Blog*, which requires what a new post requires also where the stored post lacks it, and a short title. */
@@ -25,17 +34,22 @@ export function publicationOf(stored: PostDocument) {
     const { path, ...change } = body as { path?: unknown }
     return path === undefined || path === '' ? change : { ...change, path }
   }
-  return z.preprocess((body) => changedPart(asChange(body), stored), postPublication)
+  return z.preprocess((body) => changedPart(asChange(body), stored), stored.kind ? pagePublication : postPublication)
 }
 
 /** {@link postChangeOf} for a change whose status takes the post from readers. */
 export function unpublicationOf(stored: PostDocument) {
-  return z.preprocess((body) => changedPart(body, stored), unpublication)
+  return z.preprocess((body) => changedPart(body, stored), stored.kind ? pageUnpublication : unpublication)
+}
+
+/** Any field of an unpublished post is validated, also one that equals the stored one. */
+export function draftChangeOf({ kind }: Pick<Post, 'kind'>) {
+  return kind ? pageDraftChange : draftChange
 }
 
 /** {@link postChangeOf} for a change of the working copy. */
 export function workingCopyChangeOf(stored: Partial<PostDocument>) {
-  return z.preprocess((body) => changedPart(body, stored), workingCopyChange)
+  return z.preprocess((body) => changedPart(body, stored), stored.kind ? pageWorkingCopyChange : workingCopyChange)
 }
 
 function changedPart(body: unknown, stored: Partial<PostDocument>): unknown {

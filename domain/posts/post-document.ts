@@ -16,9 +16,9 @@ export function postDocument(post: Post): PostDocument {
 }
 
 export function wholeDocument(post: Post): WholeDocument {
-  const { id, comments, views } = post
+  const { id, kind, comments, views } = post
   const fields = Object.fromEntries(POST_FIELD_NAMES.map((name) => [name, post[name]])) as Pick<Post, PostFieldName>
-  return { id, ...fields, comments, views }
+  return { id, ...(kind && { kind }), ...fields, comments, views }
 }
 
 export function withoutEmpty<Fields extends Pick<Post, LeftOutField>>(fields: Fields): WithoutEmpty<Fields> {

@@ -6,7 +6,7 @@ import { isCivilDate } from '../text/civil-date.ts'
 import { bytesOf, LINE_MAX, requiredTextField, surrogateProblem, textField } from '../text/text-field.ts'
 import { film, tidyFilm } from './film/film-writing.ts'
 import { isPostPath, postPath } from './path.ts'
-import { type PostInput, type Section, TITLE_MAX_LENGTH } from './post.ts'
+import { kindIn, type PostInput, type PostKind, type Section, TITLE_MAX_LENGTH } from './post.ts'
 import {
   eachPlainText,
   FIELD_LABELS,
@@ -97,6 +97,7 @@ type Required = {
 const OPTIONAL = POST_FIELD_NAMES.filter(
   (name): name is Exclude<PostFieldName, Required> => !('isRequired' in POST_FIELDS[name]),
 )
+const OPTIONAL_OF_PAGE = POST_FIELD_NAMES.filter((name) => name !== 'title')
 
 export const announcementTest = z.strictObject(
   {
@@ -110,43 +111,67 @@ export const announcementTest = z.strictObject(
   { error: unlessUnknownKeys('A post is an object') },
 )
 
-export const postCreation = z
-  .strictObject(
-    {
-      ...postFields,
-      ...emptyByDefault(postFields, OPTIONAL),
-      path: postFields.path.optional(),
-      id: z.undefined('The database gives the id').optional(),
-      views: z.literal(0, 'A new post has no views').optional(),
-      comments: postFields.comments.max(0, 'A new post has no comments').optional(),
-      status: z.literal('published', STATUS_PROBLEM).optional(),
-      publishAt: z.null(NO_TIME).optional(),
-      announce: z.boolean('Announce is true or false').default(false),
-    },
-    { error: unlessUnknownKeys('A post is an object') },
-  )
-  .readonly()
+/** Absent means a post. */
+export function kindField(kind: PostKind) {
+  return z
+    .literal(['post', 'page'], 'Kind is post or page')
+    .optional()
+    .refine((sent = 'post') => sent === kind, 'A post stays a post, and a page a page')
+}
 
-const changed = z
-  .strictObject(
-    {
-      ...postFields,
-      status: z.literal('published', STATUS_PROBLEM),
-      publishAt: z.null(NO_TIME),
-      revision: REVISION,
-      edit: EDIT,
-    },
-    { error: unlessUnknownKeys('A change is an object') },
-  )
-  .partial()
+export function creationSchema(fields: typeof postFields, kind: PostKind) {
+  return z
+    .strictObject(
+      {
+        ...fields,
+        ...emptyByDefault(fields, kind === 'post' ? OPTIONAL : OPTIONAL_OF_PAGE),
+        path: fields.path.optional(),
+        kind: kindField(kind),
+        id: z.undefined('The database gives the id').optional(),
+        views: z.literal(0, 'A new post has no views').optional(),
+        comments: fields.comments.max(0, 'A new post has no comments').optional(),
+        status: z.literal('published', STATUS_PROBLEM).optional(),
+        publishAt: z.null(NO_TIME).optional(),
+        announce: announceField(kind).default(false),
+      },
+      { error: unlessUnknownKeys('A post is an object') },
+    )
+    .readonly()
+}
 
-export const postChange = changed.readonly()
+export function announceField(kind: PostKind) {
+  return z
+    .boolean('Announce is true or false')
+    .refine((announce) => !announce || kind === 'post', 'A page is not mailed to subscribers')
+}
+
+export const postCreation = creationSchema(postFields, 'post')
+
+export function changeSchemas(fields: typeof postFields, kind: PostKind) {
+  const changed = z
+    .strictObject(
+      {
+        ...fields,
+        kind: kindField(kind),
+        status: z.literal('published', STATUS_PROBLEM),
+        publishAt: z.null(NO_TIME),
+        revision: REVISION,
+        edit: EDIT,
+      },
+      { error: unlessUnknownKeys('A change is an object') },
+    )
+    .partial()
+  return {
+    change: changed.readonly(),
+    publication: changed.extend({ announce: announceField(kind).optional() }).readonly(),
+  }
+}
+const ofPost = changeSchemas(postFields, 'post')
+export const postChange = ofPost.change
 /** A change of a published post by a call that publishes it again. */
-export const postPublication = changed
-  .extend({ announce: z.boolean('Announce is true or false').optional() })
-  .readonly()
+export const postPublication = ofPost.publication
 
-const NOT_WRITTEN = ['id', 'views', 'comments', 'status', 'publishAt', 'announce', 'revision', 'edit'] as const
+const NOT_WRITTEN = ['id', 'kind', 'views', 'comments', 'status', 'publishAt', 'announce', 'revision', 'edit'] as const
 
 /** The fields of a call that a writer decides, without those about the call itself (`revision`, `announce`) and read-only ones. */
 export function writtenFields<C extends object>(call: C): Omit<C, (typeof NOT_WRITTEN)[number]> {
@@ -165,6 +190,7 @@ export function inputOf(creation: PostCreation): PostInput {
     film: tidyFilm(written.film),
     sections: written.sections.filter(isCompleteSection),
     comments: [],
+    ...kindIn(creation),
   }
 }
 

@@ -7,6 +7,8 @@ import type { ContentWarning } from './warnings/content-warnings.ts'
 export interface Post {
   /** Opaque; no path can equal it. */
   readonly id: string
+  /** An own page, such as *How I rate*: on no list of posts. Absent for posts. It never changes. */
+  readonly kind?: 'page'
   title: string
   /** The "Short Caption" of the form. */
   tagline: string
@@ -21,7 +23,7 @@ export interface Post {
   tags: string[]
   series: Series | null
   featured: 0 | 1
-  /** Starts with `/blogs/`; stored as typed, percent-encoded only in links. */
+  /** Starts with `/blogs/`, that of a page with its name; stored as typed, percent-encoded only in links. */
   path: string
   film: Film | null
   /** Address of a picture in our media store (`/media/<hash>.<type>`), or empty. */
@@ -45,6 +47,8 @@ export interface Post {
   /** E-mail address of the administrator who saved it last; empty when unknown. For administrators only. */
   readonly updatedBy: string
 }
+
+export type PostKind = 'post' | 'page'
 
 export type PostInput = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
@@ -73,3 +77,8 @@ export type Ratings = Record<RatingName | 'overall', Score>
 export const CATEGORIES = ['Horror Review', 'Horror List', 'Horror Musings'] as const
 export const DEFAULT_CATEGORY = 'General'
 export const TITLE_MAX_LENGTH = 60
+
+/** The kind as posts have it: absent but for a page. */
+export function kindIn({ kind }: { readonly kind?: PostKind | undefined }): Pick<Post, 'kind'> {
+  return kind === 'page' ? { kind } : {}
+}

@@ -66,6 +66,27 @@ export function articleData(
   return [{ '@context': SCHEMA, ...review, ...about }, breadcrumbs(post, site)]
 }
 
+/** Structured data of an own page. */
+export function pageData(
+  page: Post,
+  description: string,
+  picture: SocialPicture | null,
+  site: StructuredSite,
+): StructuredData {
+  return {
+    '@context': SCHEMA,
+    '@type': 'WebPage',
+    name: page.title,
+    url: site.siteUrl + postHref(page.path),
+    description: description || undefined,
+    image: picture?.src,
+    dateModified: postInstants(page).modified,
+    isPartOf: { '@type': 'WebSite', name: site.blogName, url: `${site.siteUrl}/` },
+    publisher: organization(site),
+    inLanguage: 'en',
+  }
+}
+
 /** Escaped so that no text ends the script element or begins a comment, and no line separator breaks it as JavaScript. */
 export function scriptSafeJson(data: StructuredData): string {
   return JSON.stringify(data).replace(

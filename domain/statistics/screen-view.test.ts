@@ -11,6 +11,8 @@ describe('screenOf', () => {
     ['/', 'Den'],
     ['/greetings', 'Greetings'],
     ['/greetings/', 'Greetings'],
+    ['/how-i-rate', 'Page'],
+    ['/How I rate', null],
     ['/blogs/The-Thing', 'Article'],
     ['/blogs/Face%2FOff', 'Article'],
     ['/admin', 'Admin'],
@@ -38,7 +40,7 @@ describe('screenOf', () => {
   it('takes any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect([null, 'Den', 'Article']).toContain(screenOf(`/${text.replace(/^[a-z]/i, '%')}`))
+        expect([null, 'Den', 'Article', 'Page']).toContain(screenOf(`/${text.replace(/^[a-z]/i, '%')}`))
         referrerHost(text, 'https://den.example')
       }),
     )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pagePathProblem } from '../posts/pages/page-path.ts'
 import { pathFromRequest } from '../posts/path.ts'
 
 export const screenViewCall = z.strictObject({
@@ -63,7 +64,8 @@ export function screenOf(path: string): string | null {
   if (/^\/admin\/drafts\/[^/]+\/?$/.test(path)) return 'Admin: Draft'
   if (/^\/admin\/revisions\/[^/]+\/?$/.test(path)) return 'Admin: Revisions'
   if (/^\/admin\/import\/[^/]+\/?$/.test(path)) return 'Admin: Import'
-  return pathFromRequest(path) === null ? null : 'Article'
+  if (pathFromRequest(path) !== null) return 'Article'
+  return pagePathProblem(path.replace(/(?<=.)\/$/, '')) === null ? 'Page' : null
 }
 
 /** A DNS name of two labels or more. The last one has a letter, which excludes IP addresses. */

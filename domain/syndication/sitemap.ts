@@ -9,7 +9,7 @@ export const SITEMAP_TYPE = 'application/xml; charset=utf-8'
 /** Limit of the protocol for one file. */
 const ADDRESSES_MAX = 50_000
 
-/** Pages besides those of posts and terms; the first file lists them. */
+/** Pages besides those of posts, of the owner and of terms; the first file lists them. */
 const SCREENS = [
   '/',
   '/archive',
@@ -34,6 +34,8 @@ interface SitemapPost {
 
 export interface SitemapCounts {
   readonly posts: number
+  /** Own pages. */
+  readonly pages: number
   readonly terms: number
 }
 
@@ -42,32 +44,40 @@ interface Range {
   readonly limit: number
 }
 
-export function sitemapParts({ posts, terms }: SitemapCounts): number {
-  return Math.ceil((SCREENS.length + posts + terms) / ADDRESSES_MAX)
+export function sitemapParts({ posts, pages, terms }: SitemapCounts): number {
+  return Math.ceil((SCREENS.length + posts + pages + terms) / ADDRESSES_MAX)
 }
 
-/** The ranges of posts and terms that a file lists: the screens come first, then the posts. @param part counts from 1 */
-export function sitemapRanges(part: number, { posts, terms }: SitemapCounts): { posts: Range; terms: Range } {
+/** The ranges that a file lists: the screens come first, then posts, own pages and terms. @param part counts from 1 */
+export function sitemapRanges(
+  part: number,
+  { posts, pages, terms }: SitemapCounts,
+): Record<keyof SitemapCounts, Range> {
   const start = (part - 1) * ADDRESSES_MAX
   const within = (first: number, count: number): Range => {
     const from = Math.max(start, first)
     const to = Math.min(start + ADDRESSES_MAX, first + count)
     return { offset: Math.max(0, from - first), limit: Math.max(0, to - from) }
   }
-  return { posts: within(SCREENS.length, posts), terms: within(SCREENS.length + posts, terms) }
+  return {
+    posts: within(SCREENS.length, posts),
+    pages: within(SCREENS.length + posts, pages),
+    terms: within(SCREENS.length + posts + pages, terms),
+  }
 }
 
-/** One file, piece by piece, as its addresses are read. `part` counts from 1; `posts` and `terms` (paths) come in batches. */
+/** One file, piece by piece, as its addresses are read. `part` counts from 1; posts, pages and the paths of terms come in batches. */
 export async function* sitemap(
   siteUrl: string,
   part: number,
-  posts: AsyncIterable<readonly SitemapPost[]>,
+  content: readonly AsyncIterable<readonly SitemapPost[]>[],
   terms: AsyncIterable<readonly string[]>,
 ): AsyncGenerator<string> {
   yield `${XML_DECLARATION}<urlset xmlns="${XMLNS}">\n`
   if (part === 1) for (const screen of SCREENS) yield address(siteUrl + screen, '')
-  for await (const batch of posts)
-    yield batch.map(({ path, updatedAt }) => address(siteUrl + postHref(path), updatedAt)).join('')
+  for (const batches of content)
+    for await (const batch of batches)
+      yield batch.map(({ path, updatedAt }) => address(siteUrl + postHref(path), updatedAt)).join('')
   for await (const batch of terms) yield batch.map((path) => address(siteUrl + path, '')).join('')
   yield '</urlset>\n'
 }

@@ -29,8 +29,8 @@ export interface Tables
   captcha_used: CaptchaUsedTable
 }
 
-/** Names of all tables; `published_posts` is a view. */
-export type StoredTable = Exclude<keyof Tables, 'published_posts'>
+/** Names of all tables, without the views. */
+export type StoredTable = Exclude<keyof Tables, 'published_posts' | 'published_content'>
 
 interface SettingTable {
   key: string

@@ -5,10 +5,11 @@ import { foldedSlug, freeSlug } from '#domain/posts/terms/term-slug.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import type { Connection } from '../db/database.ts'
 import { MediaRepository } from '../media/media-repository.ts'
+import { PublishedContent } from '../posts/published-content.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
 
-export type ExportFolder = 'posts' | 'drafts' | 'pictures'
+export type ExportFolder = 'posts' | 'drafts' | 'pages' | 'pictures'
 
 export interface ExportedFile {
   readonly folder: ExportFolder
@@ -23,15 +24,16 @@ interface PostState {
 }
 
 const DRAFTS_AT_ONCE = 50
+const PAGES_AT_ONCE = 50
 /** Maximum length of the title in a file name, in characters; file systems allow 255 bytes. */
 const SLUG_MAX = 100
 
-/** Posts and drafts as Markdown, each after those of its pictures that no earlier post has. docs/markdown-format.md describes the files. */
+/** Posts, own pages and drafts as Markdown, each after those of its pictures that no earlier post has. docs/markdown-format.md describes the files. */
 export async function* exportedFiles(database: Connection): AsyncGenerator<ExportedFile> {
   const pictures = new ExportedPictures(new MediaRepository(database))
-  const names = { posts: new Set<string>(), drafts: new Set<string>() }
+  const names = { posts: new Set<string>(), drafts: new Set<string>(), pages: new Set<string>() }
   const written = new Set<string>()
-  async function* filesOf(folder: 'posts' | 'drafts', post: Post, state: PostState): AsyncGenerator<ExportedFile> {
+  async function* filesOf(folder: keyof typeof names, post: Post, state: PostState): AsyncGenerator<ExportedFile> {
     const files = new Map<string, string>()
     for (const address of new Set(pictureAddresses(post))) {
       const { name, file } = await pictures.at(address)
@@ -52,6 +54,11 @@ export async function* exportedFiles(database: Connection): AsyncGenerator<Expor
   const idsBefore = await draftIds(database)
   for await (const post of new PublishedPosts(database).streamAll())
     yield* filesOf('posts', post, { status: 'published' })
+  for (let at = 0, isLast = false; !isLast; at += PAGES_AT_ONCE) {
+    const pages = await new PublishedContent(database).pages(at, PAGES_AT_ONCE)
+    for (const page of pages) if (!written.has(page.id)) yield* filesOf('pages', page, { status: 'published' })
+    isLast = pages.length < PAGES_AT_ONCE
+  }
   const ids = [...new Set([...idsBefore, ...(await draftIds(database))])].filter((id) => !written.has(id))
   for (let at = 0; at < ids.length; at += DRAFTS_AT_ONCE) {
     const wanted = ids.slice(at, at + DRAFTS_AT_ONCE)
@@ -60,7 +67,7 @@ export async function* exportedFiles(database: Connection): AsyncGenerator<Expor
       const post = found.get(id)
       if (!post || post.trashedAt !== null) continue
       const { status, publishAt } = post
-      if (status === 'published') yield* filesOf('posts', post, { status })
+      if (status === 'published') yield* filesOf(post.kind === 'page' ? 'pages' : 'posts', post, { status })
       else yield* filesOf('drafts', post, { status, publishAt })
     }
   }

@@ -5,6 +5,7 @@ import { fileOf, folderOf, imported, redirectOf } from '#test/support/imports/im
 import { item, meta, wxr } from '#test/support/imports/wxr.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
 import { drawing } from '#test/support/pictures.ts'
+import { PublishedContent } from '../posts/published-content.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
 
@@ -22,12 +23,13 @@ async function moved(path: string, addresses: readonly string[] = []) {
     texts: posts.map(({ sections }) =>
       sections.map(({ sectionText }) => sectionText.replace(/\/media\/\w+\.\w+/g, '/media/x')).join('\n\n'),
     ),
+    pages: await new PublishedContent(database).pages(0, 9),
     drafts: drafts.map(({ title }) => title),
     targets: await Promise.all(addresses.map((address) => redirectOf(database, address))),
   }
 }
 
-it('of a site of Jekyll in a folder keeps its posts of HTML, addresses, pictures and author, and makes drafts of pages', async () => {
+it('of a site of Jekyll in a folder keeps its posts of HTML, addresses, pictures and author, and its pages as pages', async () => {
   const folder = folderOf({
     '_config.yml': 'baseurl: "/films"\npermalink: /:categories/:year/:title/\nauthor:\n  name: Jonas\n',
     '_posts/2018-03-02-psycho.md': TEXT,
@@ -38,7 +40,7 @@ it('of a site of Jekyll in a folder keeps its posts of HTML, addresses, pictures
     'assets/img/maze.png': await drawing('png'),
   })
   const addresses = ['/films/classics/sci-fi/2018/psycho/', '/classics/sci-fi/2018/psycho/', '/films/old/psycho/']
-  const { posts, drafts, targets, report } = await moved(folder, addresses)
+  const { posts, pages, drafts, targets, report } = await moved(folder, addresses)
   expect(Object.keys(posts).sort()).toEqual(['Possession', 'Psycho'])
   expect(posts.Possession).toMatchObject({
     author: 'Jonas',
@@ -46,9 +48,10 @@ it('of a site of Jekyll in a folder keeps its posts of HTML, addresses, pictures
     sections: [{ sectionText: expect.stringMatching(/^It \*\*shakes\*\*\.\n\nx\n\n!\[\]\(\/media\//) }],
   })
   expect(posts.Psycho).toMatchObject({ tag: 'classics' })
-  expect(drafts.sort()).toEqual(['About', 'Kubrick'])
+  expect(pages).toMatchObject([{ kind: 'page', title: 'About', path: '/about' }])
+  expect(drafts).toEqual(['Kubrick'])
   expect(targets).toEqual(['/blogs/psycho', '/blogs/psycho', '/blogs/psycho'])
-  expect(report.flatMap(({ notes }) => notes)).toContain('a page there; Den has no pages, so it is a draft')
+  expect(report.flatMap(({ notes }) => notes)).toContain('a page there, and so here')
 })
 
 it('reads Markdown within elements, and includes that show a picture', async () => {

@@ -1,5 +1,5 @@
 import { checked } from '#domain/field-errors.ts'
-import { draftCreation, publishable } from '#domain/posts/draft-writing.ts'
+import { draftCreation, pageDraftCreation, publishable } from '#domain/posts/draft-writing.ts'
 import { TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
 import { characterCount } from '#domain/text/character-count.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
@@ -36,7 +36,7 @@ export function completePost(
     ...content,
     ...captions,
     title,
-    ...(!isDraft && !isCivilDate(content.date) && { date: today(defaults.timeZone, now) }),
+    ...(!isDraft && content.kind !== 'page' && !isCivilDate(content.date) && { date: today(defaults.timeZone, now) }),
   }
   if (!content.tagline.trim() && !content.description.trim() && captions.tagline)
     notes.push('the captions are the first words of the text')
@@ -51,7 +51,8 @@ export function completePost(
       `the title has more than ${TITLE_MAX_LENGTH} characters: it stays, and is to be shortened with the next change`,
     )
   const { comments: _, path: __, ...written } = filled
-  const result = checked(draftCreation, { ...written, status: 'draft' })
+  const schema = content.kind === 'page' ? pageDraftCreation : draftCreation
+  const result = checked(schema, { ...written, status: 'draft' })
   if (!result.ok) return { ok: false, problem: `${Object.values(result.errors).join('. ')}.` }
   const whole = { ...post, ...(isUnnamed && { status: 'draft' as const, publishAt: null }), content: filled }
   if (whole.status !== 'scheduled') return { ok: true, post: whole, notes }
@@ -62,9 +63,9 @@ function captionsOf(
   { status, source }: ImportedPost,
   content: ImportedPost['content'],
 ): Pick<ImportedPost['content'], 'tagline' | 'description'> {
-  const { tagline, description } = content
-  // A post exported by Den is unchanged, even if it lacks fields that the form requires today.
-  if (source === 'den') return { tagline, description }
+  const { kind, tagline, description } = content
+  // A post exported by Den is unchanged, even if it lacks fields that the form requires today. A page needs no captions.
+  if (source === 'den' || kind === 'page') return { tagline, description }
   const [short, long] = [tagline.trim(), description.trim()]
   if (status === 'draft') return { tagline: short, description: long }
   const opening = excerptOf(content)
@@ -76,8 +77,10 @@ function scheduled(post: ImportedPost, { imageSource }: Defaults, notes: readonl
   const { content } = post
   const complete = {
     ...content,
-    tag: content.tag.trim() || CATEGORY,
-    articleImgSrc: content.articleImgSrc.trim() || imageSource,
+    ...(content.kind !== 'page' && {
+      tag: content.tag.trim() || CATEGORY,
+      articleImgSrc: content.articleImgSrc.trim() || imageSource,
+    }),
     sections: content.sections.map((section) => ({
       ...section,
       sectionTitle: section.sectionTitle.trim() || content.title,

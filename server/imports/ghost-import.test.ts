@@ -4,6 +4,7 @@ import { fileOf, folderOf, imported, redirectOf } from '#test/support/imports/im
 import { zipOf } from '#test/support/imports/zip.ts'
 import { putSubscriber } from '#test/support/mail/subscriptions.ts'
 import { drawing } from '#test/support/pictures.ts'
+import { PublishedContent } from '../posts/published-content.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
 
@@ -94,7 +95,7 @@ describeEachDatabase('An import from Ghost', (open) => {
     expect(report.map(({ outcome, title, notes }) => [outcome, title, ...notes])).toEqual([
       ['new', 'The Shining', 'left out: injected code', 'left out: script', 'left out: style'],
       ['new', 'For members', 'for paid only there; Den has no members, so it is a draft'],
-      ['new', 'About', 'a page there; Den has no pages, so it is a draft'],
+      ['new', 'About', 'a page there, and so here'],
       ['new', 'Draft'],
       ['refused', 'Deep', 'Its HTML nests more than 300 elements deep.'],
       ['members', 'Members', '1 left out: the export does not say that they get mails'],
@@ -130,7 +131,10 @@ describeEachDatabase('An import from Ghost', (open) => {
     expect(await redirectOf(database, '/the-shining/')).toBe('/blogs/the-shining')
     expect(await redirectOf(database, '/members/')).toBeUndefined()
     const drafts = await new SavedPosts(database).page('draft', { offset: 0, limit: 9 })
-    expect(drafts.map(({ title }) => title).sort()).toEqual(['About', 'Draft', 'For members'])
+    expect(drafts.map(({ title }) => title).sort()).toEqual(['Draft', 'For members'])
+    expect(await new PublishedContent(database).pages(0, 9)).toMatchObject([
+      { kind: 'page', title: 'About', path: '/about', tag: '', tagline: '' },
+    ])
     expect(drafts.find(({ title }) => title === 'Draft')?.sections).toMatchObject([
       { sectionTitle: 'Head', sectionText: '**a < b**' },
     ])

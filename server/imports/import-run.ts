@@ -72,7 +72,8 @@ export async function* importPosts(
       continue
     }
     const { post } = completed
-    const account = outcome === 'new' ? accounts.of(post) : null
+    // Pages belong to no account.
+    const account = outcome === 'new' && post.content.kind !== 'page' ? accounts.of(post) : null
     const lineOf = (saved: SavedImport): ImportReportLine => ({
       title: post.content.title,
       date: post.content.date,

@@ -9,7 +9,7 @@ import { SavedPosts } from '../posts/saved-posts.ts'
 
 const EXPORTS = join(import.meta.dirname, '../../test/support/imports/exports')
 const FIRST_WORDS = 'the captions are the first words of the text'
-const A_PAGE = 'a page there; Den has no pages, so it is a draft'
+const A_PAGE = 'a page there, and so here'
 
 it('takes over what WordPress exported', async () => {
   await using database = await openTestSqlite()

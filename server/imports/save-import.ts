@@ -1,4 +1,5 @@
 import type { ImportOutcome } from '#domain/imports/import-report.ts'
+import { pagePathCandidates, pagePathProblem } from '#domain/posts/pages/page-path.ts'
 import { firstFreePath, pathCandidates, pathWithSuffix } from '#domain/posts/path.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { isUsablePath } from '#domain/posts/post-writing.ts'
@@ -36,10 +37,12 @@ interface ImportState {
 /** Bytes kept free for the number that distinguishes paths of the same title. */
 const SUFFIX_BYTES = 20
 const WITHDRAWN = 'is no longer public there; the published post here stays as it was'
+const WAS_POST =
+  'a page there, which an earlier version took as a post; that stays as it was. Delete it for good, and import again for a page'
 const FEWER_PICTURES =
   'fewer of its pictures are among the files than at the last import; the post stays as it was until they come along'
 
-type EntryIdentity = Pick<ImportedPost, 'source' | 'sourceId' | 'history' | 'status'>
+type EntryIdentity = Pick<ImportedPost, 'source' | 'sourceId' | 'history' | 'status' | 'content'>
 
 export async function stateOf(
   connection: Connection,
@@ -58,6 +61,7 @@ export async function stateOf(
   const current = await new SavedPosts(connection).find(known.post_id)
   if (known.content_hash === hash) return { outcome: 'unchanged', current, notes: [] }
   if (!current) return { outcome: 'trashed', current, notes: [] }
+  if (current.kind !== entry.content.kind) return { outcome: 'unchanged', current, notes: [WAS_POST] }
   if (current.revision !== known.revision) {
     // Outside a transaction, another import may have saved the post between the two queries: that is no edit.
     const isLatest = (await lastImport(connection, entry))?.revision === known.revision
@@ -165,8 +169,9 @@ export async function importedPath(
   return firstFreePath(candidates(content), (path) => taken.has(path) || posts.isPathTaken(path, current?.id))
 }
 
-function* candidates({ path, title }: ImportedPost['content']): Generator<string, never, undefined> {
-  if (!isUsablePath(path, SUFFIX_BYTES)) return yield* pathCandidates(title)
+function* candidates({ kind, path, title }: ImportedPost['content']): Generator<string, never, undefined> {
+  if (kind === 'page' && pagePathProblem(path) !== null) return yield* pagePathCandidates(title)
+  if (kind !== 'page' && !isUsablePath(path, SUFFIX_BYTES)) return yield* pathCandidates(title)
   yield path
   for (let n = 2; ; n++) yield pathWithSuffix(path, n)
 }

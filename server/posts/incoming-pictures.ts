@@ -4,7 +4,7 @@ import type { PostInput } from '#domain/posts/post.ts'
 import { picturesIn } from '#domain/text/marked-blocks.ts'
 import type { MediaStore } from '../media/media-store.ts'
 
-type Pictured = Pick<PostInput, 'articleImage' | 'sections'>
+type Pictured = Pick<PostInput, 'articleImage' | 'sections' | 'kind'>
 
 /** Messages by dotted field name, such as `sections.0.sectionImage`. */
 export type FieldProblems = Readonly<Record<string, string>>
@@ -13,7 +13,8 @@ export type Invalid = { ok: false; problem: 'invalid'; errors: FieldProblems }
 
 export type Refusal = { ok: false; problem: 'path-taken' } | { ok: false; problem: 'picture-missing'; address: string }
 
-export const TAKEN = 'Another post has this path, or once had it'
+const TAKEN = 'Another post has this path, or once had it'
+const TAKEN_FROM_PAGE = 'Another page has this path or once had it, or it is redirected'
 
 const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
 
@@ -45,11 +46,15 @@ export function invalid(errors: FieldProblems): Invalid {
   return { ok: false, problem: 'invalid', errors }
 }
 
+export function pathTaken({ kind }: Pick<PostInput, 'kind'>): Invalid {
+  return invalid({ path: kind === 'page' ? TAKEN_FROM_PAGE : TAKEN })
+}
+
 export function orInvalid<R extends { ok: boolean }>(
   result: R | Refusal,
   input: Pictured,
 ): Exclude<R, Refusal> | Invalid {
-  if ('problem' in result && result.problem === 'path-taken') return invalid({ path: TAKEN })
+  if ('problem' in result && result.problem === 'path-taken') return pathTaken(input)
   if ('problem' in result && result.problem === 'picture-missing') return invalid(picturesAt(input, result.address))
   return result as Exclude<R, Refusal>
 }

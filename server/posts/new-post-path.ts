@@ -1,3 +1,4 @@
+import { pagePathCandidates } from '#domain/posts/pages/page-path.ts'
 import { firstFreePath, pathCandidates } from '#domain/posts/path.ts'
 import type { PostInput } from '#domain/posts/post.ts'
 import type { PostRepository } from './post-repository.ts'
@@ -9,11 +10,12 @@ import type { PostRepository } from './post-repository.ts'
  */
 export async function newPostPath(
   posts: PostRepository,
-  { path, title }: Pick<PostInput, 'path' | 'title'>,
+  { kind, path, title }: Pick<PostInput, 'kind' | 'path' | 'title'>,
   id?: string,
   mayChangePath = false,
 ): Promise<string | null> {
   if (path !== '' && !(await posts.isPathTaken(path, id))) return path
   if (path !== '' && !mayChangePath) return null
-  return firstFreePath(pathCandidates(title), (candidate) => posts.isPathTaken(candidate, id))
+  const candidates = kind === 'page' ? pagePathCandidates(title) : pathCandidates(title)
+  return firstFreePath(candidates, (candidate) => posts.isPathTaken(candidate, id))
 }

@@ -25,7 +25,14 @@ import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { CampaignRepository, type PostAnnouncement } from '../newsletter/campaigns/campaign-repository.ts'
 import { type ChangeResult, type CreateResult, changePost, inputIn } from './change-post.ts'
-import { type FieldProblems, type Invalid, invalid, orInvalid, TAKEN, withStoredPictures } from './incoming-pictures.ts'
+import {
+  type FieldProblems,
+  type Invalid,
+  invalid,
+  orInvalid,
+  pathTaken,
+  withStoredPictures,
+} from './incoming-pictures.ts'
 import { newPostPath } from './new-post-path.ts'
 import { type PendingEdit, PendingEditRepository } from './pending-edit-repository.ts'
 import { PostRepository } from './post-repository.ts'
@@ -98,7 +105,7 @@ export class PostEditor {
     const { isNow, publishAt } = when
     const wanted = isDraft ? draftContent(creation) : { ...inputOf(creation), announces: creation.announce }
     const taken = isNow && wanted.path && (await new PostRepository(this.#database).isPathTaken(wanted.path))
-    if (taken) return invalid({ path: TAKEN })
+    if (taken) return pathTaken(wanted)
     const stored = await withStoredPictures(this.#pictures, wanted)
     const named = (problem: Invalid) => (isDraft ? problem : asSent(problem, creation))
     if (!stored.ok) return named(stored)
@@ -113,7 +120,7 @@ export class PostEditor {
       if (other) return { ok: false, problem: 'conflict', current: other }
       const posts = new PostRepository(trx)
       const path = isNow ? await newPostPath(posts, content) : content.path
-      if (path === null) return invalid({ path: TAKEN })
+      if (path === null) return pathTaken(content)
       const status = isNow ? 'published' : statusOf(publishAt)
       const options = {
         by,
@@ -139,7 +146,7 @@ export class PostEditor {
   async announce(id: string): Promise<AnnounceResult> {
     const result = await lockedTransaction(this.#database, 'content', async (trx): Promise<AnnounceResult> => {
       const post = await new SavedPosts(trx).find(id)
-      if (post?.status !== 'published') return { ok: false, problem: 'missing' }
+      if (post?.status !== 'published' || post.kind === 'page') return { ok: false, problem: 'missing' }
       const campaigns = new CampaignRepository(trx)
       const announcement = await campaigns.ofPost(id)
       if (announcement) return { ok: false, problem: 'announced', announcement }
@@ -229,7 +236,7 @@ export class PostEditor {
    */
   async saveCopy(
     { post, edit }: WorkingCopy,
-    { announce, status: _status, ...fields }: WorkingCopyChange,
+    { announce, status: _status, kind: _kind, ...fields }: WorkingCopyChange,
     base: number,
     saved: SavedBy,
   ): Promise<CopyResult> {

@@ -1,7 +1,8 @@
 import { type Selection, sql } from 'kysely'
-import { pathSpellings, postHref } from '#domain/posts/path.ts'
+import { POSTS_PREFIX, pathSpellings, postHref } from '#domain/posts/path.ts'
 import type { PostInput } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
+import { isCivilDate } from '#domain/text/civil-date.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -77,6 +78,7 @@ export class PostRepository {
     this.#connection = connection
   }
 
+  /** Whether another post has a path or once had it; that of a page may also be one of a redirect. */
   async isPathTaken(path: string, exceptId?: string): Promise<boolean> {
     if (!mayBeStored(path)) return false
     const { read } = this.#connection
@@ -86,6 +88,9 @@ export class PostRepository {
       .select('id')
       .where('path', 'in', spellings)
       .unionAll(read.selectFrom('old_paths').select('post_id as id').where('path', 'in', spellings))
+      .$if(!path.startsWith(POSTS_PREFIX), (taken) =>
+        taken.unionAll(read.selectFrom('redirects').select('post_id as id').where('path', 'in', spellings)),
+      )
       .execute()
     return owners.some((owner) => owner.id !== exceptId)
   }
@@ -102,8 +107,9 @@ export class PostRepository {
       const row = await trx.write
         .insertInto('posts')
         .values({
-          ...columnsOf(content, status, publishAt),
+          ...columnsOf(content, status, publishAt, now),
           id,
+          kind: content.kind ?? 'post',
           // Content versions are unique and ascending, so the version also serves as the sequence number of creation.
           created_seq: isPublished ? await raiseContentVersion(trx) : null,
           trashed_at: null,
@@ -112,7 +118,8 @@ export class PostRepository {
           created_at: (isPublished && history?.createdAt) || now,
           updated_at: (isPublished && (history?.updatedAt ?? history?.createdAt)) || now,
           updated_by: by ?? null,
-          author_id: authorId,
+          // Editors write pages, whoever began them.
+          author_id: content.kind === 'page' ? null : authorId,
           creation_key: creationKey,
           saved_as: options.savedAs ?? null,
         })
@@ -135,8 +142,8 @@ export class PostRepository {
       const outdated = options.isChecked ? null : await posts.outdated(before)
       const refusal = outdated ?? (await posts.#refusal(content, options, before))
       if (refusal) return refusal
-      const columns = columnsOf(content, status, publishAt)
       const now = trx.now().toISOString()
+      const columns = columnsOf(content, status, publishAt, now)
       const [was, is] = [before.status === 'published', status === 'published']
       // Every page that shows a post links to it. A save that leaves all lists as they are invalidates only the pages with that link.
       const link = was && is && isListedAlike(content, before) ? postHref(before.path) : undefined
@@ -225,10 +232,13 @@ async function recorded(
   return post
 }
 
-function columnsOf(content: Content, status: PostStatus, publishAt: string | null) {
+function columnsOf(content: Content, status: PostStatus, publishAt: string | null, now: string) {
   const columns = toColumns(content)
+  // A page needs no date; its row needs one, for its place in the order of searches.
+  const isUndated = content.kind === 'page' && status === 'published' && !isCivilDate(columns.date)
   return {
     ...columns,
+    ...(isUndated && { date: now.slice(0, 10) }),
     path: columns.path || null,
     status,
     announces: status !== 'published' && content.announces ? 1 : 0,

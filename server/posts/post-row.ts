@@ -1,6 +1,6 @@
 import type { Selection } from 'kysely'
 import type { Film } from '#domain/posts/film/film-fields.ts'
-import type { Post, PostInput, PostSummary, Ratings, Section } from '#domain/posts/post.ts'
+import { kindIn, type Post, type PostInput, type PostSummary, type Ratings, type Section } from '#domain/posts/post.ts'
 import { eachPlainText, type PlainText } from '#domain/posts/post-fields.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import type { Series } from '#domain/posts/series/series.ts'
@@ -11,6 +11,7 @@ import { storable, storableJson } from '../db/text.ts'
 
 export const SUMMARY_COLUMNS = [
   'id',
+  'kind',
   'title',
   'tagline',
   'description',
@@ -92,8 +93,10 @@ export type SavedPost = Post & PostState
 export type SavedSummary = PostSummary & PostState & Pick<Post, 'updatedBy'>
 
 export function toSummary<R extends Row<(typeof SUMMARY_COLUMNS)[number]>>(row: R) {
+  const { kind, ...columns } = row
   return {
-    ...row,
+    ...columns,
+    ...kindIn({ kind }),
     featured: row.featured === 1 ? (1 as const) : (0 as const),
     film: objectIn<Film>(row.film),
     ratings: ratingsIn(row.ratings),

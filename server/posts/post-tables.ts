@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PostKind } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import type { ScoreTables } from './scores/score-tables.ts'
 import type { SearchDocument } from './search/search-entry.ts'
@@ -7,6 +8,7 @@ import type { TermTables } from './terms/term-tables.ts'
 export interface PostTables extends ScoreTables, TermTables {
   posts: PostTable
   published_posts: PublishedPostTable
+  published_content: PublishedPostTable
   old_paths: OldPathTable
   pending_edits: PendingEditTable
   post_revisions: PostRevisionTable
@@ -17,7 +19,7 @@ export interface PostTables extends ScoreTables, TermTables {
   vocabulary: VocabularyTable
 }
 
-/** A post of any status. */
+/** A post or own page of any status. */
 export interface PostTable extends Omit<PublishedPostTable, 'created_seq' | 'path'> {
   /** The status outside of the trash. */
   status: PostStatus
@@ -37,7 +39,7 @@ export interface PostTable extends Omit<PublishedPostTable, 'created_seq' | 'pat
   saved_as: Generated<string | null>
 }
 
-/** The view of what readers may see. */
+/** The views of what readers may see: `published_posts` has no pages, `published_content` has both. */
 export interface PublishedPostTable {
   /** Rises with every post that is published, so that "by date, then by creation" is a total order even within one millisecond. */
   created_seq: number
@@ -70,6 +72,7 @@ export interface PublishedPostTable {
   series: Generated<string | null>
   /** The account that wrote it, which may be gone; null for demo posts and those of versions that did not store it. */
   author_id: Generated<string | null>
+  kind: Generated<PostKind>
 }
 
 interface OldPathTable {

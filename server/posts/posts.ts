@@ -15,6 +15,7 @@ import type { MediaStore } from '../media/media-store.ts'
 import type { OrderedPosts } from './ordered-posts.ts'
 import type { PostFilter } from './post-filter.ts'
 import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
+import { PublishedContent } from './published-content.ts'
 import { PublishedPosts } from './published-posts.ts'
 import type { NeighbourPosts, Scores } from './scores/scores.ts'
 import { PathSearch } from './search/path-search.ts'
@@ -66,6 +67,7 @@ const MORE_POSTS = 3
 /** Published posts: their pages, their lists, and what an address under `/blogs` leads to. Reads only; `PostEditor` changes them. */
 export class Posts {
   readonly #posts: PublishedPosts
+  readonly #content: PublishedContent
   readonly #list: PostListRepository
   readonly #ordered: OrderedPosts
   readonly #search: Pick<Search, 'places'>
@@ -89,6 +91,7 @@ export class Posts {
     pictures: Pick<MediaStore, 'describe'>,
   ) {
     this.#posts = new PublishedPosts(database)
+    this.#content = new PublishedContent(database)
     this.#list = list
     this.#ordered = ordered
     this.#search = search
@@ -150,9 +153,10 @@ export class Posts {
     return { posts: whole, total, pages: pageCount(total) }
   }
 
-  /** @param name an id, or a path as it is stored */
-  find(name: string): Promise<Post | undefined> {
-    return name.startsWith(POSTS_PREFIX) ? this.#posts.findByPath(name) : this.#posts.find(name)
+  /** A published post or own page. @param name an id, or a path as it is stored */
+  async find(name: string): Promise<Post | undefined> {
+    if (name.startsWith('/')) return this.#content.findByPath(name)
+    return mayBeStored(name) ? (await this.#content.findByIds([name]))[0] : undefined
   }
 
   /**
@@ -259,7 +263,7 @@ function totalOf({ featured, regular }: FrontPageCounts): number {
   return featured + regular
 }
 
-function reviewIdsOf({ id, sections }: Post): string[] {
+export function reviewIdsOf({ id, sections }: Post): string[] {
   const ids = new Set(sections.flatMap(({ sectionReview }) => sectionReview ?? []))
   ids.delete(id)
   return [...ids].filter(mayBeStored)

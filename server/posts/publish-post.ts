@@ -2,7 +2,7 @@ import { type DraftContent, publishable } from '#domain/posts/draft-writing.ts'
 import type { Connection } from '../db/database.ts'
 import { CampaignRepository } from '../newsletter/campaigns/campaign-repository.ts'
 import { type ChangeResult, inputIn } from './change-post.ts'
-import { type Invalid, invalid, orInvalid, TAKEN } from './incoming-pictures.ts'
+import { type Invalid, invalid, orInvalid, pathTaken } from './incoming-pictures.ts'
 import { newPostPath } from './new-post-path.ts'
 import { PostRepository } from './post-repository.ts'
 import type { SavedPost } from './post-row.ts'
@@ -33,7 +33,7 @@ export async function publishPost(
   const announced = await announcedBefore(trx, seen.id, content)
   if (announced) return announced
   const path = await newPostPath(posts, ready.content, seen.id, mayChangePath)
-  if (path === null) return invalid({ path: TAKEN })
+  if (path === null) return pathTaken(content)
   const options = { by, savedAs, requirePictures: true, isChecked: true, status: 'published' } as const
   const saved = orInvalid(await posts.save(seen, { ...ready.content, path }, options), content)
   if (!saved.ok || !content.announces) return saved

@@ -1,22 +1,24 @@
 import { type SqlBool, sql } from 'kysely'
 import type { FrontPageCounts, FrontPageWindow } from '#domain/posts/front-page.ts'
-import { pathSpellings } from '#domain/posts/path.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 import { mayBeStored } from '../db/text.ts'
 import { type CategoryFilter, matchingPosts, newestFirst, oldestFirst } from './post-filter.ts'
 import { POST_COLUMNS, SUMMARY_COLUMNS, toPost, toSummary } from './post-row.ts'
+import { PublishedContent } from './published-content.ts'
 
 /** Posts in a batch: each may have some megabytes, and SQLite reads a batch at once. */
 const STREAM_BATCH = 10
 const PATHS_BATCH = 1_000
 
-/** What readers may see. Lists are sorted by date, then by creation, newest first unless a method says otherwise. */
+/** The posts that readers may see, without own pages. Lists are sorted by date, then by creation, newest first unless a method says otherwise. */
 export class PublishedPosts {
   readonly #connection: Connection
+  readonly #content: PublishedContent
 
   constructor(connection: Connection) {
     this.#connection = connection
+    this.#content = new PublishedContent(connection)
   }
 
   async counts(filter: CategoryFilter = {}): Promise<FrontPageCounts> {
@@ -74,8 +76,8 @@ export class PublishedPosts {
     }
   }
 
-  find(id: string): Promise<Post | undefined> {
-    return this.#findBy('id', id)
+  async find(id: string): Promise<Post | undefined> {
+    return mayBeStored(id) ? (await this.findByIds([id]))[0] : undefined
   }
 
   async findByIds(ids: readonly string[]): Promise<Post[]> {
@@ -89,21 +91,14 @@ export class PublishedPosts {
     return ids.flatMap((id) => posts.get(id) ?? [])
   }
 
-  /** The post at this path, else at another spelling of it. */
+  /** The post at this path below `/blogs/`, else at another spelling of it. */
   findByPath(path: string): Promise<Post | undefined> {
-    return this.#findBy('path', ...pathSpellings(path))
+    return this.#content.findByPath(path)
   }
 
-  /** The present path of the post that once had this one. */
-  async findByOldPath(path: string): Promise<string | undefined> {
-    if (!mayBeStored(path)) return undefined
-    const row = await this.#connection.read
-      .selectFrom('old_paths')
-      .innerJoin('published_posts as posts', 'posts.id', 'old_paths.post_id')
-      .select('posts.path')
-      .where('old_paths.path', 'in', pathSpellings(path))
-      .executeTakeFirst()
-    return row?.path
+  /** The present path of the post that once had this one, below `/blogs/`. */
+  findByOldPath(path: string): Promise<string | undefined> {
+    return this.#content.findByOldPath(path)
   }
 
   /** Every post in order of creation, read in batches. Posts that are saved meanwhile may be missing. */
@@ -121,14 +116,6 @@ export class PublishedPosts {
       if (rows.length < STREAM_BATCH) return
       last = rows.at(-1)!.created_seq
     }
-  }
-
-  async #findBy(column: 'id' | 'path', ...values: string[]): Promise<Post | undefined> {
-    if (!values.every(mayBeStored)) return undefined
-    const { read } = this.#connection
-    const rows = await read.selectFrom('published_posts').select(POST_COLUMNS).where(column, 'in', values).execute()
-    const row = rows.find(({ path }) => path === values[0]) ?? rows[0]
-    return row && toPost(row)
   }
 
   async #frontPageRange(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { POSTS_PREFIX } from '#domain/posts/path.ts'
+import type { PostKind } from '#domain/posts/post.ts'
 import type { PostStatus, UnpublishedStatus } from '#domain/posts/status/status.ts'
 import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
@@ -12,17 +12,22 @@ import {
   toSavedPost,
   toSavedSummary,
 } from './post-row.ts'
-import { PublishedPosts } from './published-posts.ts'
+import { PublishedContent } from './published-content.ts'
 
 /** `all` has published posts, unpublished ones and those of the trash. */
 export type SavedList = UnpublishedStatus | 'trashed' | 'all'
 
 /** The wanted part of a list. */
-interface Rows {
+interface Rows extends Among {
   readonly offset: number
   readonly limit: number
+}
+
+interface Among {
   /** The account whose unpublished posts are listed; absent for those of all accounts. */
   readonly authorId?: string | undefined
+  /** Absent for posts and pages. */
+  readonly kind?: PostKind | undefined
 }
 
 export interface PostState {
@@ -54,8 +59,8 @@ export class SavedPosts {
 
   /** The post of this name. @param name an id, or the path of a published post */
   async findNamed(name: string): Promise<SavedPost | undefined> {
-    if (!name.startsWith(POSTS_PREFIX)) return this.find(name)
-    const published = await new PublishedPosts(this.#connection).findByPath(name)
+    if (!name.startsWith('/')) return this.find(name)
+    const published = await new PublishedContent(this.#connection).findByPath(name)
     return published && this.find(published.id)
   }
 
@@ -86,8 +91,8 @@ export class SavedPosts {
     return new Map(rows.map(({ id, status, trashed_at }) => [id, { status, isTrashed: trashed_at !== null }]))
   }
 
-  count(list: SavedList, authorId?: string): Promise<number> {
-    return countOf(this.#of(list, authorId))
+  count(list: SavedList, authorId?: string, kind?: PostKind): Promise<number> {
+    return countOf(this.#of(list, { authorId, kind }))
   }
 
   /** A page of posts: the last saved first, of the trash the last deleted. */
@@ -135,19 +140,21 @@ export class SavedPosts {
   }
 
   #next(authorId?: string) {
-    return this.#of('scheduled', authorId).orderBy('publish_at').orderBy('id')
+    return this.#of('scheduled', { authorId }).orderBy('publish_at').orderBy('id')
   }
 
-  #rows(list: SavedList, { offset, limit, authorId }: Rows) {
-    return this.#of(list, authorId)
+  #rows(list: SavedList, { offset, limit, ...among }: Rows) {
+    return this.#of(list, among)
       .orderBy(list === 'trashed' ? 'trashed_at' : 'updated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset)
   }
 
-  #of(list: SavedList, authorId?: string) {
-    const posts = this.#connection.read.selectFrom('posts')
+  #of(list: SavedList, { authorId, kind }: Among) {
+    const all = this.#connection.read.selectFrom('posts')
+    // Literals make SQLite use the indexes of posts of a status, and of pages.
+    const posts = kind === undefined ? all : all.where('kind', '=', sql.lit<PostKind>(kind))
     if (list === 'all')
       return authorId === undefined
         ? posts
@@ -160,8 +167,7 @@ export class SavedPosts {
     const listed =
       list === 'trashed'
         ? posts.where('trashed_at', 'is not', null)
-        : // A literal, which makes SQLite use the index of posts of this status.
-          this.#present().where('status', '=', sql.lit<PostStatus>(list))
+        : posts.where('trashed_at', 'is', null).where('status', '=', sql.lit<PostStatus>(list))
     return authorId === undefined ? listed : listed.where('author_id', '=', authorId)
   }
 }

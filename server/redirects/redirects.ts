@@ -6,7 +6,7 @@ import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-import { PublishedPosts } from '../posts/published-posts.ts'
+import { PublishedContent } from '../posts/published-content.ts'
 
 /** A permanent redirect (301) of a path. */
 export interface Redirect {
@@ -56,7 +56,7 @@ export class Redirects {
     if (decoded === null) return undefined
     const row = await this.#database.read
       .selectFrom('redirects')
-      .leftJoin('published_posts as posts', 'posts.id', 'redirects.post_id')
+      .leftJoin('published_content as posts', 'posts.id', 'redirects.post_id')
       .select(['redirects.target', 'posts.path'])
       .where('redirects.path', 'in', pathSpellings(decoded))
       .executeTakeFirst()
@@ -151,7 +151,7 @@ function allRedirects({ read }: Connection) {
         )
         .as('all'),
     )
-    .leftJoin('published_posts as posts', 'posts.id', 'all.post_id')
+    .leftJoin('published_content as posts', 'posts.id', 'all.post_id')
 }
 
 const COLUMNS = [
@@ -198,15 +198,15 @@ async function removeOne({ write }: Connection, path: string): Promise<number> {
 async function problemOfPath(trx: Connection, path: string, before: Redirect | null): Promise<string | null> {
   if (path === before?.path) return null
   if (await findOne(trx, path)) return 'This path already has a redirect. Change that one'
-  const post = await new PublishedPosts(trx).findByPath(path)
-  if (post) return `A post is at this address: ${post.title}`
+  const post = await new PublishedContent(trx).findByPath(path)
+  if (post) return `A ${post.kind ?? 'post'} is at this address: ${post.title}`
   return (await new PostRepository(trx).isPathTaken(path)) ? 'A draft, or a post in the trash, has this address' : null
 }
 
 /** The published post at a path of this site, also by a path that it had before. */
 async function postAt(trx: Connection, path: string | null): Promise<string | undefined> {
   if (!path?.startsWith(POSTS_PREFIX)) return undefined
-  const posts = new PublishedPosts(trx)
+  const posts = new PublishedContent(trx)
   const found = (await posts.findByPath(path)) ?? (await posts.findByPath((await posts.findByOldPath(path)) ?? ''))
   return found?.id
 }

@@ -1,6 +1,6 @@
 import { patchedFields } from '#domain/api/post-patch.ts'
-import { draftChange, makesUnpublished } from '#domain/posts/draft-writing.ts'
-import { postChangeOf, publicationOf, unpublicationOf } from '#domain/posts/post-change.ts'
+import { makesUnpublished } from '#domain/posts/draft-writing.ts'
+import { draftChangeOf, postChangeOf, publicationOf, unpublicationOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import type { SavedPost } from '#server/posts/post-row.ts'
 import { noteForAudit } from '../../audit.ts'
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
   if (isPatch && seen === undefined) return revisionNeeded()
   const change = await readPost(
     request,
-    (body) => (post.status === 'published' ? publishedSchema(body, postDocument(post)) : draftChange),
+    (body) => (post.status === 'published' ? publishedSchema(body, postDocument(post)) : draftChangeOf(post)),
     isPatch ? (patch) => patchedFields(post, patch) : undefined,
   )
   const revision = isPatch ? post.revision : (seen ?? change.revision)

@@ -1,9 +1,10 @@
 import { newPostSchema } from '#domain/posts/draft-writing.ts'
+import type { PostKind } from '#domain/posts/post.ts'
 import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import type { PostFilter } from '#server/posts/post-filter.ts'
 import type { SavedList } from '#server/posts/saved-posts.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
-import { announcementRefusal, onlyAuthor } from '../../role-refusal.ts'
+import { announcementRefusal, onlyAuthor, pageRefusal } from '../../role-refusal.ts'
 import { admit, readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blogs'
@@ -25,13 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
   const page = pageNumber(query.get('page'))
   if (page === undefined) return badPage()
   const isEmbedded = wantsEmbeddedPictures(args.request)
+  const kind = query.get('kind') ?? 'post'
+  if (kind !== 'post' && kind !== 'page') return badQuery('kind', 'Kind is post or page.')
   const status = query.get('status') ?? 'published'
   if (isListed(status))
     return query.get('q') || query.get('tag')
       ? badQuery('status', ONLY_PUBLISHED)
-      : savedPage(args, page, status, isEmbedded)
+      : savedPage(args, page, { status, kind }, isEmbedded)
   if (status !== 'published') return badQuery('status', 'Status is published, draft, scheduled, trashed or all.')
 
+  if (kind === 'page') return publishedPages(args, page, isEmbedded)
   const filter = { tag: query.get('tag') || undefined, q: query.get('q')?.trim() || undefined }
   if (filter.q !== undefined || isEmbedded) return costlyPage(args, page, filter, isEmbedded)
   const reader = await readerOfDrafts(args, '')
@@ -41,10 +45,26 @@ export async function loader(args: Route.LoaderArgs) {
   return reader.answer(Response.json({ posts: posts.map(savedDocument), ...rest }))
 }
 
+/** Own pages that readers see, ten at a time, those first that were changed last. */
+async function publishedPages(args: Route.LoaderArgs, page: number, isEmbedded: boolean): Promise<Response> {
+  const services = args.context.get(servicesContext)
+  const query = new URL(args.request.url).searchParams
+  if (query.get('q') || query.get('tag')) return badQuery('kind', 'Pages are listed without q and tag.')
+  const reader = await readerOfDrafts(args, EMBEDDED_NEEDS_SIGN_IN)
+  if (!reader.ok && isEmbedded) return reader.response
+  const total = await services.ownPages.count()
+  const rest = { page, pages: Math.ceil(total / UNPUBLISHED_PAGE), total }
+  const pages = await services.ownPages.list((page - 1) * UNPUBLISHED_PAGE, UNPUBLISHED_PAGE)
+  const documentOf = reader.ok ? savedDocument : postDocument
+  const pieces = pageJson(postsJson(pages, documentOf, isEmbedded, services), rest)
+  const response = await streamed(args.request, pieces, 'application/json', services)
+  return reader.ok ? reader.answer(response) : response
+}
+
 async function savedPage(
   args: Route.LoaderArgs,
   page: number,
-  status: SavedList,
+  { status, kind }: { status: SavedList; kind: PostKind },
   isEmbedded: boolean,
 ): Promise<Response> {
   const services = args.context.get(servicesContext)
@@ -52,8 +72,8 @@ async function savedPage(
   if (!reader.ok) return reader.response
   const offset = (page - 1) * UNPUBLISHED_PAGE
   const { authorId } = reader
-  const posts = await services.savedPosts.page(status, { offset, limit: UNPUBLISHED_PAGE, authorId })
-  const total = await services.savedPosts.count(status, authorId)
+  const posts = await services.savedPosts.page(status, { offset, limit: UNPUBLISHED_PAGE, authorId, kind })
+  const total = await services.savedPosts.count(status, authorId, kind)
   const rest = { page, pages: Math.ceil(total / UNPUBLISHED_PAGE), total }
   const pieces = pageJson(postsJson(posts, savedDocument, isEmbedded, services), rest)
   return reader.answer(await streamed(args.request, pieces, 'application/json', services))
@@ -99,7 +119,7 @@ export async function action(args: Route.ActionArgs) {
   const { postEditor } = context.get(servicesContext)
   const sentKey = idempotencyKey(request)
   const { id, email } = context.get(viewerContext)!
-  const refused = announcementRefusal(context, creation.announce)
+  const refused = pageRefusal(context, creation.kind) ?? announcementRefusal(context, creation.announce)
   if (refused) return refused
   // The key of another account must not give an author the draft of that account. Sent keys contain no space.
   const key = onlyAuthor(context) ? accountKey(id, sentKey) : sentKey

@@ -1,5 +1,5 @@
 import { JSON_PATCH, type PatchResult, patchedFields } from '#domain/api/post-patch.ts'
-import { draftCreation } from '#domain/posts/draft-writing.ts'
+import { type DraftCreation, newPostSchema } from '#domain/posts/draft-writing.ts'
 import { workingCopyChangeOf } from '#domain/posts/post-change.ts'
 import { postContent } from '#domain/posts/post-content.ts'
 import { editEntityTag, postDocument, postEntityTag, withoutEmpty } from '#domain/posts/post-document.ts'
@@ -7,7 +7,7 @@ import type { PendingEdit } from '#server/posts/pending-edit-repository.ts'
 import type { WorkingCopy } from '#server/posts/post-editor.ts'
 import type { SavedPost } from '#server/posts/post-row.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
-import { announcementRefusal, onlyAuthor } from '../../role-refusal.ts'
+import { announcementRefusal, onlyAuthor, pageRefusal } from '../../role-refusal.ts'
 import type { Route } from './+types/working-copy'
 import { isJsonPatch, readPost, unprocessable } from './body.ts'
 import { accountKey, idempotencyKey, ownKey } from './idempotency-key.ts'
@@ -52,8 +52,8 @@ async function create(args: Route.ActionArgs, ifMatch: string): Promise<Response
   // A post in the trash keeps its id.
   if (!POST_ID.test(id) || (await savedPosts.states([id])).size > 0) return noSuchPost()
   const again = request.clone()
-  const creation = await readPost(request, () => draftCreation, asDraft)
-  const refused = announcementRefusal(context, creation.announce)
+  const creation = (await readPost(request, newPostSchema, asDraft)) as DraftCreation
+  const refused = pageRefusal(context, creation.kind) ?? announcementRefusal(context, creation.announce)
   if (refused) return refused
   const savedAs = accountKey(authorId, idempotencyKey(request))
   const made = await postEditor.create(creation, email, { id, authorId, savedAs })

@@ -7,20 +7,20 @@ import { streamed } from '../streamed.ts'
 /** @param part counts from 1 */
 export async function sitemapFile(args: RequestArgs, part: number, counts: SitemapCounts): Promise<Response> {
   const services = args.context.get(servicesContext)
-  const { posts, terms } = sitemapRanges(part, counts)
-  const admitted = await admit(args, { kind: 'sitemaps', rows: async () => posts.limit + terms.limit })
+  const { posts, pages, terms } = sitemapRanges(part, counts)
+  const admitted = await admit(args, { kind: 'sitemaps', rows: async () => posts.limit + pages.limit + terms.limit })
   if (!admitted.ok) return admitted.response
   const pieces = sitemap(
     services.config.siteUrl,
     part,
-    services.posts.paths(posts.offset, posts.limit),
+    [services.posts.paths(posts.offset, posts.limit), services.ownPages.paths(pages.offset, pages.limit)],
     services.termLists.paths(terms.offset, terms.limit),
   )
   return admitted.answer(await streamed(args.request, releasing(pieces, admitted.release), SITEMAP_TYPE, services))
 }
 
-export async function sitemapCounts({ posts, termLists }: Services): Promise<SitemapCounts> {
-  return { posts: await posts.count(), terms: await termLists.count() }
+export async function sitemapCounts({ posts, ownPages, termLists }: Services): Promise<SitemapCounts> {
+  return { posts: await posts.count(), pages: await ownPages.count(), terms: await termLists.count() }
 }
 
 /**

@@ -4,14 +4,19 @@ import type { Post } from '#domain/posts/post.ts'
 import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import letterStyles from '../../styles/article/letter.css?url'
 import readingStyles from '../../styles/reading.css?url'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/preview'
 import { ArticleBody } from './article/article-body.tsx'
 import { MissingArticle } from './article/missing-article.tsx'
+import { OwnPageContent } from './pages/own-page-content.tsx'
 import { PRIVATE_HEADERS } from './subscription/by-link.ts'
 
-export const links = () => [{ rel: 'stylesheet', href: readingStyles }]
+export const links = () => [
+  { rel: 'stylesheet', href: readingStyles },
+  { rel: 'stylesheet', href: letterStyles },
+]
 
 export function headers() {
   return PRIVATE_HEADERS
@@ -34,9 +39,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** A post that is not published, as its readers will see it. Its random address is the only permission it needs. */
 export default function Preview({ loaderData }: Route.ComponentProps) {
   if (!loaderData.post) return <MissingArticle {...loaderData} />
+  const { post } = loaderData
+  if (post.kind === 'page')
+    return (
+      <main id="main" className="column text-page">
+        <PageHead screen={post.title} />
+        <OwnPageContent page={post} {...loaderData} />
+      </main>
+    )
   return (
     <main id="main">
-      <PageHead title={loaderData.post.title} />
+      <PageHead title={post.title} />
       <ArticleBody {...loaderData} />
     </main>
   )

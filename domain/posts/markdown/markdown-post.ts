@@ -18,6 +18,7 @@ const TEXT_PICTURE = /^!\[(.*)\]\((\/media\/[0-9a-f]{32}\.[a-z0-9]+)\)$/gm
 export function markdownOf(post: Post, { status, publishAt, fileOf }: MarkdownOptions): string {
   const sections = post.sections.map((section) => inMarkdown(section, fileOf))
   const fields = {
+    kind: post.kind,
     title: post.title,
     date: post.date,
     author: post.author,

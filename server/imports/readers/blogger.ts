@@ -1,5 +1,6 @@
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { childLine, childText, type XmlElement, xmlRecords } from '../files/xml-records.ts'
+import { pageOf } from '../imported-page.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { instantIn } from './fields.ts'
 import { postOfHtml } from './html-post.ts'
@@ -22,7 +23,7 @@ export const blogger: Reader = async function* (context) {
       if (kind !== 'post' && kind !== 'page') continue
       const name = childLine(entry, 'title') || `${kind} ${childText(entry, 'id')}`
       if (/trashed/i.test(childText(entry, 'blogger:status'))) yield { name, refusal: 'It lies in the trash there.' }
-      else yield await entryOf(name, () => postOf(entry, kind === 'page', context))
+      else yield await entryOf(name, () => (kind === 'page' ? pageOf(postOf(entry, context)) : postOf(entry, context)))
     }
   if (comments > 0)
     yield { name: `${comments.toLocaleString('en')} comments`, refusal: 'Den has no comments, so they are not moved.' }
@@ -44,7 +45,7 @@ function kindOf(entry: XmlElement): string {
   return attributes?.term?.split('#').at(-1) ?? ''
 }
 
-function postOf(entry: XmlElement, isPage: boolean, context: ReadContext): ImportedPost {
+function postOf(entry: XmlElement, context: ReadContext): ImportedPost {
   const { children } = entry
   const named = (name: string) => children.filter((child) => child.name === name)
   const links = named('link').map(({ attributes }) => attributes)
@@ -72,7 +73,7 @@ function postOf(entry: XmlElement, isPage: boolean, context: ReadContext): Impor
       updatedAt: instantIn(childText(entry, 'updated')),
       labels,
       isDraft,
-      hidden: isPage ? 'a page there; Den has no pages' : isPublic || isDraft ? null : `${status} there`,
+      hidden: isPublic || isDraft ? null : `${status} there`,
       slug: (address.split('/').at(-1) ?? '').replace(/\.html$/, ''),
       formerPaths: address ? [address] : [],
     },

@@ -1,5 +1,6 @@
 import { csvRows } from '../files/csv-rows.ts'
 import { readWhole, type SourceFile, type SourceFiles, textOf } from '../files/source-files.ts'
+import { pageOf } from '../imported-page.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { instantIn, lineIn, textIn, yesOrNo } from './fields.ts'
 import { postOfHtml } from './html-post.ts'
@@ -48,7 +49,7 @@ async function postOf(row: Row, id: string, folder: string, context: ReadContext
   const isPublic = /^(?:everyone|)$/.test(lineIn(row.audience))
   const isPage = lineIn(row.type) === 'page'
   const named = slug || (/\.(.+)\.html$/.exec(file?.name ?? '')?.[1] ?? '')
-  return postOfHtml(
+  const post = postOfHtml(
     {
       source: 'substack',
       sourceId: number,
@@ -61,14 +62,11 @@ async function postOf(row: Row, id: string, folder: string, context: ReadContext
       at: instantIn(row.post_date),
       labels: [],
       isDraft: yesOrNo(lineIn(row.is_published)) !== true,
-      hidden: isPage
-        ? 'a page there; Den has no pages'
-        : isPublic
-          ? null
-          : `for ${lineIn(row.audience).replaceAll('_', ' ')} there; Den has no members`,
+      hidden: isPublic ? null : `for ${lineIn(row.audience).replaceAll('_', ' ')} there; Den has no members`,
       slug: named,
       formerPaths: named ? [`/p/${named}`] : [],
     },
     context,
   )
+  return isPage ? pageOf(post) : post
 }

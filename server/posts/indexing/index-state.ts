@@ -3,12 +3,12 @@ import { INDEX_VERSION } from './post-index.ts'
 
 const COUNTER = 'index_version'
 
-/** Whether this `INDEX_VERSION` has indexed all posts at least once. True for a database without posts, where it is recorded. */
+/** Whether this `INDEX_VERSION` has indexed all posts at least once. True for a database without posts and pages, where it is recorded. */
 export async function hasCurrentIndex(database: Connection): Promise<boolean> {
   const { read } = database
   const row = await read.selectFrom('counters').select('value').where('name', '=', COUNTER).executeTakeFirst()
   if (row?.value === INDEX_VERSION) return true
-  if (await read.selectFrom('published_posts').select('id').limit(1).executeTakeFirst()) return false
+  if (await read.selectFrom('published_content').select('id').limit(1).executeTakeFirst()) return false
   await recordCurrentIndex(database)
   return true
 }

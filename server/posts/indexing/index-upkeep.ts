@@ -5,7 +5,7 @@ import { raiseContentVersion } from '../../db/content-version.ts'
 import type { Connection, Database } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import type { Log } from '../../log/log.ts'
-import { PublishedPosts } from '../published-posts.ts'
+import { PublishedContent } from '../published-content.ts'
 import { hasCurrentIndex, recordCurrentIndex } from './index-state.ts'
 import { compactIndexes, INDEX_VERSION, indexPost, unindexPosts } from './post-index.ts'
 
@@ -51,7 +51,7 @@ export async function indexOutdatedPosts(database: Connection, signal?: AbortSig
   let failure: unknown
   for (let before = Number.MAX_SAFE_INTEGER; !signal?.aborted; ) {
     const rows = await database.read
-      .selectFrom('published_posts as posts')
+      .selectFrom('published_content as posts')
       .leftJoin('indexed_posts', 'indexed_posts.post_id', 'posts.id')
       .select(['posts.id', 'created_seq', 'posts.revision', 'indexed_posts.revision as indexed', 'index_version'])
       .where('created_seq', '<', before)
@@ -80,9 +80,9 @@ export async function indexOutdatedPosts(database: Connection, signal?: AbortSig
 /** Reads the posts inside the transaction, so that the entries are of their latest revisions. */
 function indexBatch(database: Connection, ids: readonly string[]): Promise<number> {
   return lockedTransaction(database, 'content', async (trx) => {
-    const posts = await new PublishedPosts(trx).findByIds(ids)
+    const posts = await new PublishedContent(trx).findByIds(ids)
     const places = await trx.read
-      .selectFrom('published_posts')
+      .selectFrom('published_content')
       .select(['id', 'created_seq'])
       .where('id', 'in', ids)
       .execute()
@@ -99,7 +99,7 @@ function removeOrphans(database: Connection): Promise<number> {
     const orphans = await trx.read
       .selectFrom('indexed_posts')
       .select('post_id')
-      .where('post_id', 'not in', trx.read.selectFrom('published_posts').select('id'))
+      .where('post_id', 'not in', trx.read.selectFrom('published_content').select('id'))
       .limit(COMPARED_AT_ONCE)
       .execute()
     if (orphans.length === 0) return 0

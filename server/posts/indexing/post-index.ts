@@ -5,7 +5,7 @@ import { scoreIndex } from '../scores/score-index.ts'
 import { searchIndex } from '../search/search-index.ts'
 import { termIndex } from '../terms/term-index.ts'
 
-/** An index of published posts. Both calls belong into the transaction that saves or removes the post. */
+/** An index of published posts and pages. Both calls belong into the transaction that saves or removes the post. */
 export interface PostIndex {
   /** @param createdSeq place in the order of creation, column `created_seq` */
   add(trx: Connection, post: Post, createdSeq: number): Promise<void>
@@ -19,9 +19,12 @@ export interface PostIndex {
 export const INDEX_VERSION = 6
 
 const INDEXES: readonly PostIndex[] = [searchIndex, termIndex, scoreIndex]
+/** A page has no terms and no scores. */
+const INDEXES_OF_PAGES: readonly PostIndex[] = [searchIndex]
 
 export async function indexPost(trx: Connection, post: Post, createdSeq: number): Promise<void> {
-  for (const index of INDEXES) await index.add(trx, post, createdSeq)
+  const indexes = post.kind === 'page' ? INDEXES_OF_PAGES : INDEXES
+  for (const index of indexes) await index.add(trx, post, createdSeq)
   const state = { revision: post.revision, index_version: INDEX_VERSION }
   await trx.write
     .insertInto('indexed_posts')

@@ -83,8 +83,8 @@ export class PreviewLinks {
   async publicPath(token: string): Promise<string | null> {
     const row = await this.#database.read
       .selectFrom('preview_links')
-      .innerJoin('published_posts', 'published_posts.id', 'preview_links.post_id')
-      .select('published_posts.path')
+      .innerJoin('published_content as posts', 'posts.id', 'preview_links.post_id')
+      .select('posts.path')
       .where('token_hash', '=', tokenHash(token))
       .executeTakeFirst()
     return row?.path ?? null

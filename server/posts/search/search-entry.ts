@@ -19,7 +19,7 @@ export interface SearchEntry {
 
 /** A row of `search_documents`. Its words are stems between spaces, one line for each text that they come from. */
 export interface SearchDocument extends ScoredDocument {
-  /** As it is stored, not folded. */
+  /** As it is stored, not folded; empty for a page. */
   readonly path: string
 }
 
@@ -59,7 +59,8 @@ export function searchEntry(post: Post): SearchEntry {
   sequence.add(frequent, ['topics'])
   sequence.add(withoutExcess(texts, counts), ['anywhere'])
 
-  const path = storable(post.path)
+  // Parts of paths are searched to find the post that an address under `/blogs/` may mean.
+  const path = post.kind === 'page' ? '' : storable(post.path)
   return {
     document: {
       path,

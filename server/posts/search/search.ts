@@ -6,7 +6,7 @@ import { score } from '#domain/search/score.ts'
 import { queryParts } from '#domain/search/search-query.ts'
 import type { Connection } from '../../db/database.ts'
 import { type Slices, unsliced } from '../../db/slices.ts'
-import { PublishedPosts } from '../published-posts.ts'
+import { PublishedContent } from '../published-content.ts'
 import { CandidateFinder, type Candidates, FOUND_MAX } from './candidates.ts'
 import { dayOf } from './feed-order.ts'
 import { indexedIds } from './indexed-ids.ts'
@@ -21,6 +21,7 @@ export interface SearchPage {
 }
 
 export interface SearchResult extends Excerpt {
+  /** Or a page. */
   readonly post: Post
 }
 
@@ -50,7 +51,7 @@ export class Search {
   async page(query: string, page: number): Promise<SearchPage> {
     const { places, parts } = await this.#ranked(query)
     const wanted = places.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-    const posts = await new PublishedPosts(this.#connection).findByIds(await indexedIds(this.#connection, wanted))
+    const posts = await new PublishedContent(this.#connection).findByIds(await indexedIds(this.#connection, wanted))
     const results: SearchResult[] = []
     for (const post of posts) results.push(await this.#slices.run(async () => ({ post, ...excerptOf(post, parts) })))
     return { results, pages: pageCount(places.length), total: places.length, parts }

@@ -119,7 +119,7 @@ async function fillTerms(write: TestDatabase['write']): Promise<void> {
     await sql`
       insert into post_terms (term_id, date, created_seq, post_id, score)
       select terms.id, date, created_seq, posts.id, case when tag = 'Horror Review' then created_seq % 11 end
-      from posts join terms on kind = ${kind} and label = ${label}`.execute(write)
+      from posts join terms on terms.kind = ${kind} and label = ${label}`.execute(write)
   await sql`
     update terms set posts = (select count(*) from post_terms where term_id = terms.id),
       reviews = (select count(score) from post_terms where term_id = terms.id)`.execute(write)

@@ -3,7 +3,8 @@ import { redirectPath } from '#domain/redirects/redirect-writing.ts'
 import { ROUTE_ACCESS } from '../../../route-access.ts'
 
 /** Patterns of screens, feeds and calls, which cannot be redirected. Articles and addresses outside all patterns can. */
-const PATTERNS = Object.keys(ROUTE_ACCESS).filter((pattern) => pattern !== '/blogs/*' && pattern !== '/*')
+const CONTENT = ['/blogs/*', '/:page', '/*']
+const PATTERNS = Object.keys(ROUTE_ACCESS).filter((pattern) => !CONTENT.includes(pattern))
 
 /** Why a redirect of this path would never be followed, as a sentence; null if it would be. */
 export function problemOfScreen(typed: string | undefined): string | null {

@@ -17,7 +17,14 @@ export async function loader(args: Route.LoaderArgs) {
     const { results, pages, total } = await args.context.get(servicesContext).search.page(asked.q, page)
     return admitted.answer(
       Response.json({
-        results: results.map(({ post: { id, path, title }, excerpt, marks }) => ({ id, path, title, excerpt, marks })),
+        results: results.map(({ post: { id, kind, path, title }, excerpt, marks }) => ({
+          id,
+          ...(kind && { kind }),
+          path,
+          title,
+          excerpt,
+          marks,
+        })),
         page,
         pages,
         total,

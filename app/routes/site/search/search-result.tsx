@@ -18,7 +18,31 @@ interface SearchResultProps {
   slugs: TermSlugs
 }
 
-export function SearchResult({ result: { post, excerpt, marks }, parts, pictures, slugs }: SearchResultProps) {
+export function SearchResult(props: SearchResultProps) {
+  return props.result.post.kind === 'page' ? <FoundPage {...props} /> : <FoundPost {...props} />
+}
+
+function FoundPage({ result: { post, excerpt, marks }, parts }: SearchResultProps) {
+  return (
+    <article className="card result">
+      <div className="card__text result__text">
+        <p className="card__category">Page</p>
+        <h2 className="card__title">
+          <a href={postHref(post.path)}>
+            <Marked text={post.title} marks={marksIn(post.title, parts)} />
+          </a>
+        </h2>
+        {excerpt && (
+          <p className="card__summary result__excerpt">
+            <Marked text={excerpt} marks={marks} />
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function FoundPost({ result: { post, excerpt, marks }, parts, pictures, slugs }: SearchResultProps) {
   const category = categoryLabel(post.tag)
   const facts = filmFacts(post, slugs)
   return (

@@ -1,6 +1,7 @@
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { type JsonPath, jsonElements } from '../../files/json-elements.ts'
 import { type SourceFile, type SourceFiles, textPieces } from '../../files/source-files.ts'
+import { pageOf } from '../../imported-page.ts'
 import { ImportError, type ImportedPost } from '../../imported-post.ts'
 import { htmlToSections } from '../../text/html-to-sections.ts'
 import { lineOf, parseHtml } from '../../text/html-tree.ts'
@@ -26,9 +27,10 @@ export const ghost: Reader = async function* (context) {
   for await (const { value } of rows(context, file, ['posts'])) {
     count++
     if (!isFields(value)) continue
-    yield await entryOf(lineIn(value.title) || `post ${count}`, () =>
-      postOf(value, tables.of(lineIn(value.id)), context),
-    )
+    yield await entryOf(lineIn(value.title) || `post ${count}`, () => {
+      const post = postOf(value, tables.of(lineIn(value.id)), context)
+      return lineIn(value.type) === 'page' || yesOrNo(value.page) ? pageOf(post) : post
+    })
   }
   const members = tables.members.list()
   if (members) yield members
@@ -123,10 +125,6 @@ function stateOf(
   const draft = { status: 'draft', publishAt: null } as const
   const visibility = lineIn(row.visibility) || 'public'
   const status = lineIn(row.status)
-  if (lineIn(row.type) === 'page' || yesOrNo(row.page)) {
-    notes.push('a page there; Den has no pages, so it is a draft')
-    return draft
-  }
   if (visibility !== 'public') {
     notes.push(`for ${visibility} only there; Den has no members, so it is a draft`)
     return draft

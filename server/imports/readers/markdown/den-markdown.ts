@@ -14,7 +14,7 @@ const SECTIONS_MAX = 1_000
 const TEXT_PICTURE = /^!\[(.*)\]\(([^()\s]+)\)$/gm
 const KNOWN = new Set([
   ...POST_FIELD_NAMES.map(markdownName),
-  ...['status', 'publishAt', 'id', 'createdAt', 'updatedAt', 'format'],
+  ...['kind', 'status', 'publishAt', 'id', 'createdAt', 'updatedAt', 'format'],
 ])
 
 interface DenFile {
@@ -61,6 +61,7 @@ export function denPost({ name, fields, body, now, beside }: DenFile): ImportedP
       ratings: isFields(fields.ratings) ? scoresIn(fields.ratings) : null,
       contentWarnings: Array.isArray(fields.contentWarnings) ? fields.contentWarnings.filter(isContentWarning) : [],
       comments: [],
+      ...(lineIn(fields.kind) === 'page' && { kind: 'page' }),
     },
     history: {
       views: 0,

@@ -2,6 +2,7 @@ import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import type { Series } from '#domain/posts/series/series.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
+import { pageOf } from '../../imported-page.ts'
 import type { ImportedPost } from '../../imported-post.ts'
 import { markdownToSections, templateToSections } from '../../text/markdown-to-sections.ts'
 import { dayIn, instantIn, isFields, lineIn, linesIn, textIn } from '../fields.ts'
@@ -74,12 +75,13 @@ export function postOf(
   const publish = known.takeYesOrNo('publish')
   const status = lineIn(known.take('status')).toLowerCase()
   const at = publicationIn(known.take('publishat', 'publish_at'), timeZone, now) ?? publicationIn(dated, timeZone, now)
-  const isPage =
-    /^page$/i.test(lineIn(typed.layout) || lineIn(typed.type)) ||
-    (isJekyll && !IN_POSTS.test(path) && !isAmongDrafts && lineIn(dated) === '')
-  if (isPage) notes.push('a page there; Den has no pages, so it is a draft')
+  const isNamedPage = /^page$/i.test(lineIn(typed.layout) || lineIn(typed.type))
+  // Lists of tags, error pages and the like, beside pages of text.
+  const isBesidePosts = isJekyll && !IN_POSTS.test(path) && !isAmongDrafts && lineIn(dated) === ''
+  const isPage = isNamedPage || isBesidePosts
+  if (isPage && !isNamedPage) notes.push('without the layout "page", so it is a draft')
   const isDraft =
-    isPage ||
+    (isPage && !isNamedPage) ||
     draft === true ||
     isPublished === false ||
     publish === false ||
@@ -113,7 +115,7 @@ export function postOf(
   const picture = pictureIn(known)
   const description = textIn(known.take('description', 'excerpt', 'summary', 'longcaption')).trim()
 
-  return {
+  const post: ImportedPost = {
     source: 'markdown',
     sourceId: hasOwnName ? name : identityOf([slug, title, date]),
     status: isDraft ? 'draft' : isScheduled ? 'scheduled' : 'published',
@@ -159,6 +161,7 @@ export function postOf(
       ...unplacedLabels(tag, category, further),
     },
   }
+  return isPage ? pageOf(post) : post
 }
 
 function titleIn(known: KnownFields, sections: ReturnType<typeof markdownToSections>['sections']) {

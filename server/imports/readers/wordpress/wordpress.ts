@@ -2,6 +2,7 @@ import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { decodedPart } from '#domain/redirects/decoded-path.ts'
 import type { SourceFile, SourceFiles } from '../../files/source-files.ts'
 import { TextBudget } from '../../files/text-budget.ts'
+import { pageOf } from '../../imported-page.ts'
 import { ImportError, type ImportedEntry, type ImportedPost } from '../../imported-post.ts'
 import { htmlToSections } from '../../text/html-to-sections.ts'
 import { lineOf, parseHtml } from '../../text/html-tree.ts'
@@ -128,7 +129,7 @@ function* entriesOf(item: WordPressItem, site: Site): Generator<ImportedEntry | 
   const name = lineIn(item.texts.title) || `${type} ${lineIn(item.texts['wp:post_id'])}`
   if (type !== 'post' && type !== 'page') yield { name, refusal: `It is of a kind that Den does not have: ${type}.` }
   else if (status === 'trash') yield { name, refusal: 'It lies in the trash there.' }
-  else yield entryOf(name, () => postOf(item, site))
+  else yield entryOf(name, () => (type === 'page' ? pageOf(postOf(item, site)) : postOf(item, site)))
 }
 
 function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...options }: Site): ImportedPost {
@@ -222,9 +223,7 @@ function stateOf(
   const draft = { status: 'draft', publishAt: null } as const
   const status = lineIn(texts['wp:status'])
   const reason =
-    (lineIn(texts['wp:post_type']) === 'page' && 'a page there; Den has no pages') ||
-    (textIn(texts['wp:post_password']) && 'behind a password there') ||
-    (status === 'private' && 'private there')
+    (textIn(texts['wp:post_password']) && 'behind a password there') || (status === 'private' && 'private there')
   if (reason) {
     notes.push(`${reason}, so it is a draft`)
     return draft

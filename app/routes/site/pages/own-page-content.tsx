@@ -1,0 +1,61 @@
+import { alternativeText, type Pictures } from '#domain/pictures/picture.ts'
+import type { Post, PostSummary } from '#domain/posts/post.ts'
+import { listEntries } from '#domain/posts/sections/list-entries.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import { excerpt } from '#domain/settings/texts.ts'
+import { plainText } from '#domain/text/marked-plain-text.ts'
+import { parseMarkedTexts } from '#domain/text/marked-text.ts'
+import { StoredPicture } from '../../../ui/picture.tsx'
+import { SourceCaption } from '../../../ui/source-caption.tsx'
+import { Section } from '../article/section.tsx'
+
+interface OwnPageContentProps {
+  page: Post
+  pictures: Pictures
+  reviews: ReadonlyMap<string, PostSummary>
+  slugs: TermSlugs
+}
+
+/** An own page from its title to its last section. */
+export function OwnPageContent({ page, pictures, reviews, slugs }: OwnPageContentProps) {
+  const entries = listEntries(page, reviews)
+  const texts = parseMarkedTexts(page.sections.map(({ sectionText }) => sectionText))
+  return (
+    <>
+      <h1>{page.title}</h1>
+      {pictures.has(page.articleImage) && (
+        <figure className="section__figure">
+          <div className="section__frame">
+            <StoredPicture
+              address={page.articleImage}
+              pictures={pictures}
+              alt={alternativeText(page.articleImageAlt, pictures.get(page.articleImage), page.title)}
+              sizes="(min-width: 960px) 880px, 100vw"
+            />
+          </div>
+          {page.articleImgSrc.trim() && <SourceCaption source={page.articleImgSrc} />}
+        </figure>
+      )}
+      <div className="prose">
+        {page.sections.map((section, index) => (
+          <Section
+            key={index}
+            number={index + 1}
+            section={section}
+            entry={entries[index]}
+            pictures={pictures}
+            slugs={slugs}
+            blocks={texts[index]!}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const WORDS_MAX = 200
+
+/** For search engines: what the writer says of the page, or its first words. */
+export function pageDescription({ description, sections }: Post): string {
+  return description.trim() || excerpt(plainText(sections[0]?.sectionText ?? '', { spoilers: 'drop' }), WORDS_MAX)
+}

@@ -1,0 +1,24 @@
+import { isPagePath } from '#domain/posts/pages/page-path.ts'
+import { POSTS_PREFIX } from '#domain/posts/path.ts'
+import type { ImportedPost } from './imported-post.ts'
+
+const NOTE = 'a page there, and so here'
+
+/** The own page that an entry was in the other program, read as if it were a post. What only posts have is left out. */
+export function pageOf({ content, notes, scores: _, ...post }: ImportedPost): ImportedPost {
+  const named = `/${content.path.slice(POSTS_PREFIX.length)}`.toLowerCase()
+  return {
+    ...post,
+    content: {
+      ...content,
+      kind: 'page',
+      path: isPagePath(named) ? named : '',
+      tag: '',
+      featured: 0,
+      film: null,
+      ratings: null,
+      contentWarnings: [],
+    },
+    notes: [NOTE, ...notes],
+  }
+}
