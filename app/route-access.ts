@@ -68,6 +68,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/posts/:id': PAGE_OF_POST,
   '/admin/drafts': PAGE_OF_AUTHORS,
   '/admin/drafts/:id': PAGE_OF_POST,
+  '/admin/pages': PAGE_OF_EDITORS,
+  '/admin/pages/new': PAGE_OF_EDITORS,
   '/admin/audience': PAGE_OF_EDITORS,
   '/admin/trash': PAGE_OF_AUTHORS,
   '/admin/revisions/:id': PAGE_OF_POST,

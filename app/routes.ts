@@ -47,6 +47,8 @@ export default [
     route('admin/more-posts', 'routes/admin/more-posts.ts', { caseSensitive: true }),
     route('admin/drafts', 'routes/admin/drafts.tsx', { caseSensitive: true }),
     route('admin/drafts/:id', 'routes/admin/editor.tsx', { id: 'routes/admin/draft', caseSensitive: true }),
+    route('admin/pages', 'routes/admin/pages.tsx', { caseSensitive: true }),
+    route('admin/pages/new', 'routes/admin/editor.tsx', { id: 'routes/admin/new-page', caseSensitive: true }),
     route('admin/audience', 'routes/admin/post-form/announcing/audience.ts', { caseSensitive: true }),
     route('admin/trash', 'routes/admin/trash.tsx', { caseSensitive: true }),
     route('admin/revisions/:id', 'routes/admin/revisions.tsx', { caseSensitive: true }),

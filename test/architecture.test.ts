@@ -168,7 +168,6 @@ const MAY_SEE_PAGES = [
   'server/export/exported-files.ts',
   'server/posts/indexing/',
   'server/posts/own-pages.ts',
-  'server/posts/post-tables.ts',
   'server/posts/posts.ts',
   'server/posts/previews/preview-links.ts',
   'server/posts/published-content.ts',

@@ -36,6 +36,8 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/today', 'Admin: Today'],
   ['/admin/posts', 'Admin: Posts'],
   ['/admin/drafts', 'Admin: Drafts'],
+  ['/admin/pages', 'Admin: Pages'],
+  ['/admin/pages/new', 'Admin: Page'],
   ['/admin/trash', 'Admin: Trash'],
   ['/admin/import', 'Admin: Import'],
   ['/admin/redirects', 'Admin: Redirects'],

@@ -14,8 +14,8 @@ import {
 } from './post-row.ts'
 import { PublishedContent } from './published-content.ts'
 
-/** `all` has published posts, unpublished ones and those of the trash. */
-export type SavedList = UnpublishedStatus | 'trashed' | 'all'
+/** `all` has published posts, unpublished ones and those of the trash; `pages` has own pages outside of it. */
+export type SavedList = UnpublishedStatus | 'trashed' | 'all' | 'pages'
 
 /** The wanted part of a list. */
 interface Rows extends Among {
@@ -167,7 +167,9 @@ export class SavedPosts {
     const listed =
       list === 'trashed'
         ? posts.where('trashed_at', 'is not', null)
-        : posts.where('trashed_at', 'is', null).where('status', '=', sql.lit<PostStatus>(list))
+        : list === 'pages'
+          ? this.#present().where('kind', '=', sql.lit<PostKind>('page'))
+          : posts.where('trashed_at', 'is', null).where('status', '=', sql.lit<PostStatus>(list))
     return authorId === undefined ? listed : listed.where('author_id', '=', authorId)
   }
 }

@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const names = await administrators.authorNames()
   const posts: ListedDraft[] = found.map((draft) => ({
     id: draft.id,
+    kind: draft.kind ?? 'post',
     revision: draft.revision,
     title: draft.title.trim() || 'Untitled',
     author: draft.author,

@@ -5,7 +5,7 @@ import { type LoadedPost, loadPost } from './editor/load-post.ts'
 import { NewPostNotices, useCreated } from './editor/new-post-notices.tsx'
 import { type FormConsequences, type FormStart, useEditedPost } from './editor/use-edited-post.ts'
 import { Announcement } from './post-form/announcing/announcement.tsx'
-import { LABELS } from './post-form/edited-post.ts'
+import { labelsOf } from './post-form/edited-post.ts'
 import type { FormValues } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { PreviewLink } from './post-form/preview-link.tsx'
@@ -48,7 +48,9 @@ function Editor({ loaded }: { loaded: LoadedPost }) {
         <div className="post-tools">
           <PreviewLink
             {...preview}
-            shows={loaded.status === 'published' ? 'the post with the changes that are not out yet' : 'the draft'}
+            shows={
+              loaded.status === 'published' ? `the ${loaded.kind} with the changes that are not out yet` : 'the draft'
+            }
           />
           <Link to={`/admin/revisions/${post.id}`}>Revisions</Link>
         </div>
@@ -68,7 +70,8 @@ function Editor({ loaded }: { loaded: LoadedPost }) {
           void revalidate()
         }}
         notices={(typed) =>
-          loaded.status === 'new' && (
+          loaded.status === 'new' &&
+          loaded.kind === 'post' && (
             <NewPostNotices typed={typed} steps={loaded.steps} created={created} leftOut={leftOut} />
           )
         }
@@ -90,7 +93,7 @@ function EditorForm({ loaded, start, onTakeTheirs, notices, ...consequences }: E
   const { pending } = start.base
   return (
     <>
-      <ScreenTitle screen={LABELS[status].screen} />
+      <ScreenTitle screen={labelsOf(status, post.kind).screen} />
       <PostForm
         post={post}
         notice={(form) => (

@@ -43,23 +43,25 @@ async function areaOf(context: Context) {
   const { captchaSiteKey, mail, films, passkeys, backups, openIdSignIn, savedPosts } = context.get(servicesContext)
   const { id, email, role } = context.get(viewerContext)!
   const authorId = onlyAuthor(context)
-  const [listed, draft, scheduled, trashed, rKey, isMailFailing, ownPasskeys, isBackupOverdue] = await Promise.all([
-    listedPosts(context, {}, 0),
-    savedPosts.count('draft', authorId),
-    savedPosts.count('scheduled', authorId),
-    savedPosts.count('trashed', authorId),
-    captchaSiteKey(),
-    mail.isFailing(),
-    passkeys.list(id),
-    backups.isOverdue(),
-  ])
+  const [listed, draft, scheduled, pages, trashed, rKey, isMailFailing, ownPasskeys, isBackupOverdue] =
+    await Promise.all([
+      listedPosts(context, {}, 0),
+      savedPosts.count('draft', authorId),
+      savedPosts.count('scheduled', authorId),
+      authorId === undefined ? savedPosts.count('pages') : 0,
+      savedPosts.count('trashed', authorId),
+      captchaSiteKey(),
+      mail.isFailing(),
+      passkeys.list(id),
+      backups.isOverdue(),
+    ])
   const { timeZone } = context.get(settingsContext)
   return {
     ...(await siteOf(context, 'application')),
     email,
     closed: pagesClosedTo(role),
     listed,
-    postCounts: { published: listed.total, draft, scheduled, trashed },
+    postCounts: { published: listed.total, draft, scheduled, pages, trashed },
     rKey,
     timeZone,
     isMailFailing,

@@ -60,6 +60,7 @@ async function scheduledPosts(context: Readonly<RouterContextProvider>, timeZone
   const pictures = await media.describe(found.map(({ articleImage }) => articleImage).filter(Boolean))
   const posts: ListedScheduled[] = found.map((post) => ({
     id: post.id,
+    kind: post.kind ?? 'post',
     revision: post.revision,
     title: post.title.trim(),
     author: post.author,

@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pictures = await media.describe(found.map(({ articleImage }) => articleImage))
   const posts: ListedTrash[] = found.map((post) => ({
     id: post.id,
+    kind: post.kind ?? 'post',
     title: post.title.trim() || 'Untitled',
     author: post.author,
     status: post.status,

@@ -87,7 +87,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="search">
       <PageHead screen="Search" />
-      <SearchForm q={q} problem={problem} total={found?.total} />
+      <SearchForm
+        q={q}
+        problem={problem}
+        total={found?.total}
+        hasPages={found?.results.some(({ post }) => post.kind === 'page') ?? false}
+      />
       {found && found.results.length > 0 && (
         <SearchResults found={found} pictures={pictures} slugs={slugs} q={q} page={page} />
       )}

@@ -59,6 +59,8 @@ const OF_ADMINISTRATORS = [
   '/admin/today',
   '/admin/posts',
   '/admin/drafts',
+  '/admin/pages',
+  '/admin/pages/new',
   '/admin/trash',
   '/admin/import',
   '/admin/redirects',
@@ -82,6 +84,8 @@ export async function everyPage(): Promise<Page[]> {
   const draft = await owner.send('POST', '/api/blogs', { title: 'Half a draft', status: 'draft' })
   const preview = (await owner.send('POST', `/api/blogs/${draft.json().id}/preview`)).json()
 
+  await owner.send('POST', '/api/blogs', { kind: 'page', title: 'How I rate', path: '/how-i-rate' })
+
   const pages: Page[] = []
   const read = async (address: string, headers: Record<string, string> = {}) => {
     const { body } = await app.get(address, { headers: { ...headers, Accept: 'text/html' } })
@@ -91,6 +95,7 @@ export async function everyPage(): Promise<Page[]> {
   for (const address of OF_READERS) await read(address)
   for (const { path } of posts) await read(path.split('/').map(encodeURIComponent).join('/'))
   await read(new URL(preview.url).pathname)
+  await read('/how-i-rate')
   for (const [list, gathering] of Object.entries(LISTS)) {
     const links = attributesOf(await read(list), 'href')
     await read(links.find((href) => href.startsWith(gathering))!)

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
+import type { PostKind } from '#domain/posts/post.ts'
 import { wholeDocument } from '#domain/posts/post-document.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
@@ -18,23 +19,32 @@ export type LoadedPost = Awaited<ReturnType<typeof loadPost>>
  */
 export async function loadPost(id: string | undefined, pattern: string, context: Context) {
   const { scores, termLists } = context.get(servicesContext)
+  const newKind: PostKind = pattern.includes('/pages') ? 'page' : 'post'
+  const loaded = id === undefined ? await newPost(newKind, context) : await savedPost(id, pattern, context)
   const [audience, spreads, tags, series] = await Promise.all([
-    announcementAudience(context),
+    loaded.kind === 'page' ? null : announcementAudience(context),
     scores.spreads(),
     termLists.labels('tag'),
     termLists.labels('series'),
   ])
-  const loaded = id === undefined ? await newPost(context) : await savedPost(id, pattern, context)
   return { ...loaded, audience, spreads, labels: { tags, series } }
 }
 
-async function newPost(context: Context) {
+async function newPost(kind: PostKind, context: Context) {
   const { imageSource, timeZone } = context.get(settingsContext)
   const { administrators, firstSteps } = context.get(servicesContext)
   const { id, role } = context.get(viewerContext)!
   const [author, steps] = await Promise.all([administrators.authorName(id), role === 'owner' ? firstSteps(id) : null])
   return {
-    ...{ status: 'new' as const, post: null, announces: false, publishAt: null, announcement: null, pending: null },
+    ...{
+      kind,
+      status: 'new' as const,
+      post: null,
+      announces: false,
+      publishAt: null,
+      announcement: null,
+      pending: null,
+    },
     ...{ version: NO_VERSION, pictures: new Map<never, never>(), preview: null },
     blank: { date: today(timeZone, new Date()), imageSource, author },
     steps,
@@ -56,7 +66,14 @@ async function savedPost(id: string, pattern: string, context: Context) {
   ])
   const { timeZone } = context.get(settingsContext)
   return {
-    ...{ status, post: wholeDocument(post), announces: !isPublished && post.announces, publishAt, announcement },
+    ...{
+      kind: post.kind ?? ('post' as const),
+      status,
+      post: wholeDocument(post),
+      announces: !isPublished && post.announces,
+      publishAt,
+      announcement,
+    },
     ...{ pending: pending && { content: pending.content, at: pending.updatedAt, by: pending.updatedBy } },
     version: pending ? { revision: pending.baseRevision, edit: pending.edit } : { revision, edit: 0 },
     pictures: pending ? new Map([...pictures, ...(await media.describe(pictureAddresses(pending.content)))]) : pictures,

@@ -10,7 +10,15 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import type { Mailed } from '../mail/mailed-note.tsx'
 import { DRAFT_SAVED, isUnpublished, SCHEDULED_SAVED } from '../post-form/edited-post.ts'
-import { asShown, type FormSection, type FormValues, formOf, newForm, newPostId } from '../post-form/form-values.ts'
+import {
+  asShown,
+  type FormSection,
+  type FormValues,
+  formOf,
+  newForm,
+  newPageForm,
+  newPostId,
+} from '../post-form/form-values.ts'
 import { localToday } from '../post-form/local-today.ts'
 import { copyOf, noteCopy } from '../post-form/saving/working-copy.ts'
 import { toastTrashed } from '../post-list/restore-post.ts'
@@ -46,7 +54,10 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
   const isNew = base.status === 'new'
   const status = isNew || base.status === 'published' ? base.status : statusOf(publishAt)
   const dating = useDating(base.publishAt, initial.date)
-  const id = base.post?.id ?? 'new'
+  const { kind } = base
+  const isPage = kind === 'page'
+  const list = isPage ? '/admin/pages' : '/admin/posts'
+  const id = base.post?.id ?? (isPage ? 'new-page' : 'new')
   useEffect(() => {
     if (base.post) noteCopy(base.post.id, base.version, copyIn(base, initial))
   }, [base, initial])
@@ -54,6 +65,7 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
   // The form keeps its own values after a save: those of the answer have other section keys, which would remount the fields.
   const stored = saved ?? (isNew ? reference : initial)
   const post = {
+    kind,
     status,
     /**
      * Names the form in the tab's storage and in the keys of saves. A draft and the post that it becomes have one name, so the form of
@@ -96,7 +108,7 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
       const mailed: Mailed = { recipients, keepsMail: loaded.audience?.keepsMail ?? false }
       const isUpdate = status === 'published'
       toastSuccess(isUpdate ? messages.postUpdated(title) : messages.postCreated(title))
-      if (!isNew) return void history('/admin/posts', isUpdate ? {} : { state: { mailed } })
+      if (!isNew || isPage) return void history(list, isUpdate || isPage ? {} : { state: { mailed } })
       onCreated({ title, path, mailed }, { ...reference, title, sections: leftOut, id: newPostId() })
       onStartOver()
     },
@@ -110,7 +122,7 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
     /** Called when the scheduled post is in the trash. */
     onRemoved() {
       toastTrashed(messages.postDeleted, id, () => history(`/admin/drafts/${id}`))
-      void history('/admin/posts')
+      void history(list)
     },
   }
   return { post, isSaved: saved !== null, dating, refusal, settle: () => setRefusal(null) }
@@ -127,7 +139,7 @@ function useStartingValues(loaded: LoadedPost, { base, carried }: FormStart) {
   const announces = loaded.status === 'new' ? loaded.audience !== null : base.announces
   return useMemo(() => {
     if (!base.post) {
-      const reference = { ...newForm(today, imageSource, author), announces }
+      const reference = base.kind === 'page' ? newPageForm() : { ...newForm(today, imageSource, author), announces }
       return { reference, initial: { ...reference, ...carried, id: reference.id } }
     }
     const shown = base.status === 'published' ? asShown(base.post, source) : base.post

@@ -1,3 +1,4 @@
+import type { PostKind } from '#domain/posts/post.ts'
 import type { PostStatus, UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { Errors } from './form-errors.ts'
 import type { PostVersion } from './form-state.ts'
@@ -7,15 +8,26 @@ import type { FormValues } from './form-values.ts'
 export type FormStatus = PostStatus | 'new'
 
 /** The title of the tab, the heading of the form, and the button that brings the post to readers. */
-export const LABELS: Readonly<Record<FormStatus, Readonly<Record<'screen' | 'heading' | 'button', string>>>> = {
+const LABELS: Readonly<Record<FormStatus, Readonly<Record<'screen' | 'heading' | 'button', string>>>> = {
   new: { screen: 'Create Blog', heading: 'Create New Blog', button: 'Create Blog Post' },
   draft: { screen: 'Draft', heading: 'Draft', button: 'Create Blog Post' },
   scheduled: { screen: 'Scheduled Post', heading: 'Scheduled Post', button: 'Create Blog Post' },
   published: { screen: 'Update Blog', heading: 'Update Blog', button: 'Update Blog' },
 }
 
+const LABELS_OF_PAGE: typeof LABELS = {
+  new: { screen: 'Write a Page', heading: 'New Page', button: 'Publish Page' },
+  draft: { screen: 'Draft of a Page', heading: 'Draft of a Page', button: 'Publish Page' },
+  scheduled: { screen: 'Scheduled Page', heading: 'Scheduled Page', button: 'Publish Page' },
+  published: { screen: 'Update Page', heading: 'Update Page', button: 'Update Page' },
+}
+
+export function labelsOf(status: FormStatus, kind: PostKind) {
+  return (kind === 'page' ? LABELS_OF_PAGE : LABELS)[status]
+}
+
 export const DRAFT_SAVED = 'Saved as a draft. Only administrators see it.'
-export const SCHEDULED_SAVED = 'Saved. The post comes out as it is now, at its time.'
+export const SCHEDULED_SAVED = 'Saved. It comes out as it is now, at its time.'
 
 /** Whether the post is a stored draft, which a form of its own shows. */
 export function isUnpublished(status: FormStatus): status is UnpublishedStatus {

@@ -1,14 +1,16 @@
+import type { PostKind } from '#domain/posts/post.ts'
 import { Button, QuietButton, TextButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/choices/check.tsx'
 import { PUBLICATION_EFFECT, PublicationEffect } from './announcing/publication-effect.tsx'
 import type { usePublicationQuestion } from './announcing/publication-question.tsx'
-import { type FormStatus, isUnpublished, LABELS } from './edited-post.ts'
+import { type FormStatus, isUnpublished, labelsOf } from './edited-post.ts'
 import { OpenDetails } from './post-details.tsx'
 import type { StatusQuestion } from './saving/status-dialog.tsx'
 import type { usePostSaving } from './saving/use-post-saving.ts'
 
 interface FormBarProps {
   status: FormStatus
+  kind: PostKind
   /** Whether subscribers get the post by e-mail; null if the form does not ask. */
   announces: boolean | null
   publication: Pick<ReturnType<typeof usePublicationQuestion>, 'audience' | 'isAsking'>
@@ -101,7 +103,7 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
             // A draft can be published without a change.
             disabled={(!isChanged && status !== 'draft') || isWaiting}
           >
-            {publishing ?? LABELS[status].button}
+            {publishing ?? labelsOf(status, rest.kind).button}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { checked } from '#domain/field-errors.ts'
 import { FILM_FIELDS, SECTION_FILM_FIELDS } from '#domain/posts/film/film-fields.ts'
+import { pageCreation } from '#domain/posts/pages/page-writing.ts'
 import { wholeChangeOf } from '#domain/posts/post-change.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { FIELD_LABELS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
@@ -26,7 +27,7 @@ const SCORES: ReadonlySet<string> = new Set([...RATING_NAMES, 'overall'])
 export function publicationErrors(values: FormValues, before: PostDocument | null): Errors {
   const result = before
     ? checked(wholeChangeOf(before), toChange(values, before))
-    : checked(postCreation, toCreation(values))
+    : checked(values.kind === 'page' ? pageCreation : postCreation, toCreation(values))
   return result.ok ? NO_ERRORS : result.errors
 }
 

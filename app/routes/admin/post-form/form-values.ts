@@ -1,6 +1,14 @@
 import type { Picture } from '#domain/pictures/picture.ts'
 import { FILM_FIELD_NAMES, FILM_FIELDS, type Film, type FilmField } from '#domain/posts/film/film-fields.ts'
-import { CATEGORIES, DEFAULT_CATEGORY, type Post, type Ratings, type Section } from '#domain/posts/post.ts'
+import {
+  CATEGORIES,
+  DEFAULT_CATEGORY,
+  kindIn,
+  type Post,
+  type PostKind,
+  type Ratings,
+  type Section,
+} from '#domain/posts/post.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { TEXT_FIELDS, type TextField } from '#domain/posts/post-fields.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
@@ -13,6 +21,7 @@ import type { ContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 
 /** The form's values, as typed; {@link toCreation} and {@link toChange} interpret them. */
 export interface FormValues extends Readonly<Record<TextField, string>> {
+  readonly kind: PostKind
   /** Between commas. */
   readonly tags: string
   readonly series: SeriesValues
@@ -64,6 +73,7 @@ const NO_FILM: FilmValues = record(FILM_FIELD_NAMES, () => '')
 
 export function newForm(date: string, imageSource: string, author = ''): FormValues {
   return {
+    kind: 'post',
     ...record(TEXT_FIELDS, () => ''),
     author,
     date,
@@ -80,6 +90,11 @@ export function newForm(date: string, imageSource: string, author = ''): FormVal
     announces: true,
     id: newPostId(),
   }
+}
+
+/** A new own page, which has none of what belongs to posts. */
+export function newPageForm(): FormValues {
+  return { ...newForm('', ''), kind: 'page', tag: '', announces: false }
 }
 
 export function newSection(key: number): FormSection {
@@ -117,6 +132,7 @@ export function asSaved(values: FormValues, saved: FormValues, isUpdate: boolean
 
 export function formOf(post: PostDocument): FormValues {
   return {
+    kind: post.kind ?? 'post',
     ...record(TEXT_FIELDS, (name) => post[name]),
     tags: tagList(post.tags ?? []),
     series: seriesValues(post.series ?? null),
@@ -148,7 +164,8 @@ export function formOf(post: PostDocument): FormValues {
  * A published post with what readers see in place of a category or source that it lacks.
  * @param source what an article without a source shows
  */
-export function asShown<P extends Pick<Post, 'tag' | 'articleImgSrc'>>(post: P, source: string): P {
+export function asShown<P extends Pick<Post, 'kind' | 'tag' | 'articleImgSrc'>>(post: P, source: string): P {
+  if (post.kind === 'page') return post
   return {
     ...post,
     tag: post.tag.trim() === '' ? DEFAULT_CATEGORY : post.tag,
@@ -169,7 +186,7 @@ export function toCreation(values: FormValues): Record<string, unknown> {
 
 /** The fields of a draft in a request: all values of the form, including unfinished sections. */
 export function toDraft(values: FormValues): Record<string, unknown> {
-  return { ...toWritten(values), ratings: values.ratings, announce: values.announces }
+  return { ...toWritten(values), ratings: values.kind === 'page' ? null : values.ratings, announce: values.announces }
 }
 
 /** The fields of a scheduled post in a request: those of a draft, but without scores unless it is a review. */
@@ -184,6 +201,7 @@ export function toChange(values: FormValues, before: { readonly ratings: Ratings
 
 export function toWritten(values: FormValues) {
   return {
+    ...kindIn(values),
     ...record(TEXT_FIELDS, (name) => values[name]),
     tags: typedTags(values.tags),
     series: seriesIn(values.series),

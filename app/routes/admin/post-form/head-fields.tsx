@@ -33,7 +33,9 @@ export const HeadFields = memo(function HeadFields(props: HeadFieldsProps) {
         hint={`${length} of ${TITLE_MAX_LENGTH} characters`}
         className="post-form__title field--words"
       />
-      <TextField isLong {...field('tagline')} rows={2} className="field--words" hint="Stands under the title." />
+      {values.kind === 'post' && (
+        <TextField isLong {...field('tagline')} rows={2} className="field--words" hint="Stands under the title." />
+      )}
       <MainPicture {...props} />
     </>
   )

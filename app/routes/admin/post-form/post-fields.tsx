@@ -9,6 +9,7 @@ import type { FormErrors } from './form-errors.ts'
 import type { FormAction, FormState } from './form-state.ts'
 import { type FormValues, sectionImage, type WarningValues } from './form-values.ts'
 import { HeadFields } from './head-fields.tsx'
+import { PageDetailFields } from './page-detail-fields.tsx'
 import { PostDetails } from './post-details.tsx'
 import { RatingFields } from './ratings/rating-fields.tsx'
 import { SectionList } from './section-list.tsx'
@@ -49,25 +50,32 @@ export function PostFields(props: PostFieldsProps) {
           savedPicture={savedPicture}
           isUpdate={status === 'published'}
           isList={isList(values.tag)}
+          isOfPage={values.kind === 'page'}
           errors={errors}
           dispatch={dispatch}
           onBusy={onBusy}
         />
       </div>
       <PostDetails>
-        <DetailFields
-          values={values}
-          errors={errors}
-          dispatch={dispatch}
-          savedTag={savedTag}
-          status={status}
-          onSchedule={onSchedule}
-        />
-        {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={dispatch} />}
-        <div className="rows">
-          <FilmFields film={values.film} errors={errors} dispatch={dispatch} />
-          <WarningFields warnings={values.contentWarnings} error={errors.contentWarnings} onChange={onWarnings} />
-        </div>
+        {values.kind === 'page' ? (
+          <PageDetailFields values={values} errors={errors} dispatch={dispatch} isUpdate={status === 'published'} />
+        ) : (
+          <>
+            <DetailFields
+              values={values}
+              errors={errors}
+              dispatch={dispatch}
+              savedTag={savedTag}
+              status={status}
+              onSchedule={onSchedule}
+            />
+            {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={dispatch} />}
+            <div className="rows">
+              <FilmFields film={values.film} errors={errors} dispatch={dispatch} />
+              <WarningFields warnings={values.contentWarnings} error={errors.contentWarnings} onChange={onWarnings} />
+            </div>
+          </>
+        )}
       </PostDetails>
     </>
   )

@@ -10,7 +10,7 @@ import { toastUndo } from '../shell/toast-undo.ts'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting } from '../shell/use-call.ts'
 import { usePublicationQuestion } from './announcing/publication-question.tsx'
-import { type FormHandle, isUnpublished, LABELS } from './edited-post.ts'
+import { type FormHandle, isUnpublished, labelsOf } from './edited-post.ts'
 import { FormBar } from './form-bar.tsx'
 import {
   detailErrors,
@@ -176,7 +176,7 @@ export function PostForm({ post, notice }: PostFormProps) {
         onFocus={preview.onFocus}
       >
         <FormHead
-          heading={LABELS[status].heading}
+          heading={labelsOf(status, post.kind).heading}
           wrongDetails={wrongDetails}
           isFocused={isFocused}
           onFocused={setFocused}
@@ -231,6 +231,7 @@ export function PostForm({ post, notice }: PostFormProps) {
         </div>
         <FormBar
           status={status}
+          kind={post.kind}
           announces={post.audience && values.announces}
           publication={publication}
           isChanged={isChanged}

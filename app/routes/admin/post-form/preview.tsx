@@ -4,12 +4,14 @@ import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { isReview } from '#domain/posts/review.ts'
 import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import letterStyles from '../../../styles/article/letter.css?url'
 import { ArticleHero } from '../../site/article/article-hero.tsx'
 import { ArticleSeries } from '../../site/article/article-series.tsx'
 import { ArticleTags } from '../../site/article/article-tags.tsx'
 import { ContentWarnings } from '../../site/article/content-warnings.tsx'
 import { RatingBlock } from '../../site/article/rating-block.tsx'
 import { Section } from '../../site/article/section.tsx'
+import { PagePicture } from '../../site/pages/own-page-content.tsx'
 import { PreviewFrame } from '../shell/preview-frame.tsx'
 import { useAfterPause } from '../shell/use-after-pause.ts'
 import { type FormSection, type FormValues, toSection, toWritten } from './form-values.ts'
@@ -23,6 +25,7 @@ interface PreviewProps {
 
 /** Labels in the preview are not links: the terms of unsaved input have no slugs. */
 const NO_SLUGS: TermSlugs = new Map()
+const STYLES = { post: [], page: [letterStyles] }
 const NO_REVIEWS: ReadonlyMap<string, PostSummary> = new Map()
 
 /** The article, rendered by the components of the article screen. It follows the input at each pause of typing. */
@@ -30,9 +33,14 @@ export function Preview({ part, pictures, ...latest }: PreviewProps & { part: Fo
   const values = useAfterPause(latest.values)
   const index = values.sections.findIndex(({ key }) => key === part)
   const partAt = (body: HTMLElement) =>
-    part === 'ratings' ? body.querySelector('.rating') : body.querySelectorAll('.prose > *')[index]
+    part === 'ratings' ? body.querySelector('.rating') : body.querySelectorAll('.prose > section')[index]
   return (
-    <PreviewFrame title="Preview of the article" target={partAt} targetKey={`${part} ${index} ${isRated(values)}`}>
+    <PreviewFrame
+      title={values.kind === 'page' ? 'Preview of the page' : 'Preview of the article'}
+      styles={STYLES[values.kind]}
+      target={partAt}
+      targetKey={`${part} ${index} ${isRated(values)}`}
+    >
       <Article values={values} pictures={pictures} />
     </PreviewFrame>
   )
@@ -42,17 +50,26 @@ function Article({ values, pictures }: PreviewProps) {
   const known = withUploads(values, pictures)
   const inSections = useTextPictures(values.sections, pictures)
   const post = asPost(values)
+  const sections = values.sections.map((section, index) => (
+    <PreviewSection key={section.key} number={index + 1} section={section} saved={inSections} />
+  ))
+  if (values.kind === 'page')
+    return (
+      <article className="preview__article column text-page">
+        <h1>{post.title}</h1>
+        <div className="prose">
+          <PagePicture page={post} pictures={known} />
+          {sections}
+        </div>
+      </article>
+    )
   return (
     <article className="preview__article">
       <ArticleHero post={post} pictures={known} slugs={NO_SLUGS} />
       <div className="column">
         <ArticleSeries post={post} place={undefined} />
         <ContentWarnings warnings={post.contentWarnings} />
-        <div className="prose">
-          {values.sections.map((section, index) => (
-            <PreviewSection key={section.key} number={index + 1} section={section} saved={inSections} />
-          ))}
-        </div>
+        <div className="prose">{sections}</div>
         <ArticleTags tags={post.tags} slugs={NO_SLUGS} />
         {isRated(values) && <RatingBlock ratings={values.ratings} />}
       </div>

@@ -25,6 +25,7 @@ interface SectionFieldsProps {
   saved: Picture | null
   /** A new post keeps only sections that have a title and text. */
   isUpdate: boolean
+  isOfPage: boolean
   /** Messages of this section, by field. */
   errors: FormErrors
   /** Only the title and the first words are shown; both are its fields, which unfold it. */
@@ -44,7 +45,8 @@ type TextName = (typeof TEXT_NAMES)[number]
 
 /** One section of a post. Memoized, since a post may have a thousand sections. */
 export const SectionFields = memo(function SectionFields(props: SectionFieldsProps) {
-  const { section, index, count, saved, isUpdate, errors, isFolded, isDragged, dropLine, dispatch, onFold } = props
+  const { section, index, count, saved, isUpdate, isOfPage, errors, isFolded, isDragged, dropLine, dispatch, onFold } =
+    props
   const { key } = section
   const onText = useMemo(() => sectionTextHandlers(key, dispatch), [key, dispatch])
   const text = (name: TextName) => ({ value: section[name], error: errors[name], onChange: onText[name] })
@@ -127,7 +129,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         onBusy={onBusy}
       />
       {isFolded && <SectionRow section={section} saved={saved} />}
-      <SectionFilm section={section} errors={errors} dispatch={dispatch}>
+      <SectionFilm section={section} errors={errors} dispatch={dispatch} isOfPage={isOfPage}>
         <FoldedPart
           className="section-fields__more"
           name="Picture"

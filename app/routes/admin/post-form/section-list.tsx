@@ -20,6 +20,8 @@ interface SectionListProps {
   isUpdate: boolean
   /** The sections are the entries of a list. */
   isList: boolean
+  /** The sections of an own page are about no films. */
+  isOfPage: boolean
   errors: FormErrors
   dispatch: Dispatch<FormAction>
   onBusy: (isBusy: boolean) => void
@@ -38,7 +40,7 @@ interface Step {
 
 /** The sections of a post. A removed section leaves a note in its place, with a button that restores it. */
 export const SectionList = memo(function SectionList(props: SectionListProps) {
-  const { sections, removed, savedPicture, isUpdate, isList, errors, dispatch, onBusy } = props
+  const { sections, removed, savedPicture, isUpdate, isList, isOfPage, errors, dispatch, onBusy } = props
   const [step, setStep] = useState<Step | null>(null)
   const list = useRef<HTMLDivElement>(null)
   /** The number of sections that were just added. */
@@ -108,6 +110,7 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
               count={sections.length}
               saved={savedPicture(section.key)}
               isUpdate={isUpdate}
+              isOfPage={isOfPage}
               errors={wrong}
               isFolded={wrong === NO_ERRORS && folding.isFolded(section)}
               onFold={folding.onFold}

@@ -21,7 +21,7 @@ export function useTextFields({ values, errors, dispatch }: PartProps) {
   }, [dispatch])
   return (name: TextField) => ({
     label: FIELD_LABELS[name],
-    isRequired: !OPTIONAL.has(name),
+    isRequired: values.kind === 'page' ? name === 'title' : !OPTIONAL.has(name),
     error: errors[name],
     value: values[name],
     onChange: handlers[name],

@@ -4,7 +4,7 @@ import { PostDate } from '../../../ui/post-date.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
 import { restored, restorePost } from './restore-post.ts'
-import { type ListedPost, Row } from './row.tsx'
+import { KindFact, type ListedPost, Row } from './row.tsx'
 
 export interface ListedTrash extends ListedPost {
   /** The status outside of the trash. */
@@ -35,6 +35,7 @@ export function TrashedRow({ post, onDelete, onRestored }: TrashedRowProps) {
   const facts = (
     <>
       <span>{STATUS_LABELS[post.status]}</span>
+      <KindFact kind={post.kind} />
       {post.author && <span>{post.author}</span>}
       <span>
         Deleted <PostDate date={post.deletedOn} />

@@ -23,20 +23,8 @@ export function OwnPageContent({ page, pictures, reviews, slugs }: OwnPageConten
   return (
     <>
       <h1>{page.title}</h1>
-      {pictures.has(page.articleImage) && (
-        <figure className="section__figure">
-          <div className="section__frame">
-            <StoredPicture
-              address={page.articleImage}
-              pictures={pictures}
-              alt={alternativeText(page.articleImageAlt, pictures.get(page.articleImage), page.title)}
-              sizes="(min-width: 960px) 880px, 100vw"
-            />
-          </div>
-          {page.articleImgSrc.trim() && <SourceCaption source={page.articleImgSrc} />}
-        </figure>
-      )}
       <div className="prose">
+        <PagePicture page={page} pictures={pictures} />
         {page.sections.map((section, index) => (
           <Section
             key={index}
@@ -50,6 +38,28 @@ export function OwnPageContent({ page, pictures, reviews, slugs }: OwnPageConten
         ))}
       </div>
     </>
+  )
+}
+
+/** The main picture of a page, spaced like a section; nothing where it has none. */
+export function PagePicture({ page, pictures }: Pick<OwnPageContentProps, 'page' | 'pictures'>) {
+  if (!pictures.has(page.articleImage)) return null
+  return (
+    <div className="section">
+      <figure className="section__figure">
+        <div className="section__frame">
+          <StoredPicture
+            address={page.articleImage}
+            pictures={pictures}
+            alt={alternativeText(page.articleImageAlt, pictures.get(page.articleImage), page.title)}
+            sizes="(min-width: 960px) 880px, 100vw"
+            isHero
+            isBanner
+          />
+        </div>
+        {page.articleImgSrc.trim() && <SourceCaption source={page.articleImgSrc} />}
+      </figure>
+    </div>
   )
 }
 

@@ -6,10 +6,12 @@ interface SearchFormProps {
   problem?: string | undefined
   /** Number of results; undefined where no search was made. */
   total?: number | undefined
+  /** Whether pages are among the results that are shown. */
+  hasPages: boolean
 }
 
 /** The search field, as a GET form, and below it the number of results or the reason of a refusal. */
-export function SearchForm({ q, problem, total }: SearchFormProps) {
+export function SearchForm({ q, problem, total, hasPages }: SearchFormProps) {
   return (
     <section className="page">
       <h1 className="label">Search</h1>
@@ -35,7 +37,7 @@ export function SearchForm({ q, problem, total }: SearchFormProps) {
         </button>
       </form>
       <p className="search__status" id="search-status" role="status">
-        {problem ?? (total === undefined ? HINT : counted(total, q))}
+        {problem ?? (total === undefined ? HINT : counted(total, q, hasPages))}
       </p>
     </section>
   )
@@ -44,8 +46,9 @@ export function SearchForm({ q, problem, total }: SearchFormProps) {
 const HINT = 'Words that belong together go in quotes: “the old dark house”.'
 const MANY = 1_000
 
-function counted(total: number, q: string): string {
+function counted(total: number, q: string, hasPages: boolean): string {
+  const [one, many] = hasPages ? ['result', 'results'] : ['post', 'posts']
   if (total === 0) return `Nothing lurks here for “${q}”. Fewer words find more, and the beginning of a name is enough.`
-  if (total === 1) return `One post for “${q}”.`
-  return `${total >= MANY ? 'More than ' : ''}${total.toLocaleString('en')} posts for “${q}”.`
+  if (total === 1) return `One ${one} for “${q}”.`
+  return `${total >= MANY ? 'More than ' : ''}${total.toLocaleString('en')} ${many} for “${q}”.`
 }

@@ -16,12 +16,13 @@ interface SectionFilmProps {
   /** Messages of this section, by field. */
   errors: FormErrors
   dispatch: Dispatch<FormAction>
+  isOfPage: boolean
   /** The folded picture, on the same line. */
   children: ReactNode
 }
 
 /** Whether a section is hidden as a spoiler, and the review or film that it is about as an entry of a list. */
-export function SectionFilm({ section, errors, dispatch, children }: SectionFilmProps) {
+export function SectionFilm({ section, errors, dispatch, isOfPage, children }: SectionFilmProps) {
   const { filmDirectory } = useApplication()
   const { key, hasSpoilers, review, film } = section
   const filmError = Object.keys(errors).some((name) => name.startsWith('sectionFilm') || name === 'sectionReview')
@@ -40,36 +41,38 @@ export function SectionFilm({ section, errors, dispatch, children }: SectionFilm
       >
         {SECTION_LABELS.sectionSpoilers}
       </Check>
-      <FoldedPart
-        className="section-fields__more"
-        name={SECTION_LABELS.sectionFilm}
-        summary={review ? 'a review' : film.title}
-        isWrong={filmError}
-        isLazy
-      >
-        <ReviewPicker
-          review={review}
-          error={errors.sectionReview}
-          onChange={(id) => dispatch({ type: 'section', key, change: { review: id } })}
-        />
-        {!review && (
-          <div className="field-grid">
-            <TextField {...field('title')} className="field-grid__wide" />
-            {filmDirectory && (
-              <div className="field-grid__wide">
-                <FilmSearch
-                  directory={filmDirectory}
-                  film={film}
-                  names={SECTION_FILM_FIELDS}
-                  onFill={(name, value) => dispatch({ type: 'section-film', key, name, value })}
-                />
-              </div>
-            )}
-            <TextField {...field('year')} inputMode="numeric" />
-            <TextField {...field('director')} />
-          </div>
-        )}
-      </FoldedPart>
+      {(!isOfPage || review || film.title) && (
+        <FoldedPart
+          className="section-fields__more"
+          name={SECTION_LABELS.sectionFilm}
+          summary={review ? 'a review' : film.title}
+          isWrong={filmError}
+          isLazy
+        >
+          <ReviewPicker
+            review={review}
+            error={errors.sectionReview}
+            onChange={(id) => dispatch({ type: 'section', key, change: { review: id } })}
+          />
+          {!review && (
+            <div className="field-grid">
+              <TextField {...field('title')} className="field-grid__wide" />
+              {filmDirectory && (
+                <div className="field-grid__wide">
+                  <FilmSearch
+                    directory={filmDirectory}
+                    film={film}
+                    names={SECTION_FILM_FIELDS}
+                    onFill={(name, value) => dispatch({ type: 'section-film', key, name, value })}
+                  />
+                </div>
+              )}
+              <TextField {...field('year')} inputMode="numeric" />
+              <TextField {...field('director')} />
+            </div>
+          )}
+        </FoldedPart>
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function PendingNotice({ at, by }: PendingNoticeProps) {
   return (
     <p className="alert alert--success" role="status">
       Below are changes that {by} made on {formatZonedInstant(at, timeZone)}. Readers do not see them until you update
-      the post.
+      it.
     </p>
   )
 }

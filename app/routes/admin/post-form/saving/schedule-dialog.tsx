@@ -13,7 +13,7 @@ import type { FormValues } from '../form-values.ts'
 import { localToday } from '../local-today.ts'
 
 interface ScheduleDialogProps {
-  values: Pick<FormValues, 'title' | 'date' | 'announces'>
+  values: Pick<FormValues, 'kind' | 'title' | 'date' | 'announces'>
   /** The present time of a scheduled post. */
   publishAt: string | null
   /** @param date new civil date of the post; undefined leaves the date as it is */
@@ -32,7 +32,9 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
   const instant = isKept ? publishAt : instantOf(at, timeZone)?.toISOString()
   const shown = instant === undefined ? at : civilTimeAt(new Date(instant), timeZone)
   const isSkipped = shown.date !== at.date || shown.time !== at.time
-  const isDay = isCivilDate(shown.date) && shown.date !== values.date
+  const isPage = values.kind === 'page'
+  // The date of a page is shown nowhere.
+  const isDay = !isPage && isCivilDate(shown.date) && shown.date !== values.date
 
   async function request(): Promise<CallResult<unknown>> {
     if (!instant) return refused('Choose a day and a time.')
@@ -46,7 +48,7 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
       text={
         <>
           It comes out by itself at that time
-          {values.announces ? ' and is mailed to subscribers then' : ', without a mail to subscribers'}.
+          {isPage ? '' : values.announces ? ' and is mailed to subscribers then' : ', without a mail to subscribers'}.
         </>
       }
       confirm="Schedule"
@@ -81,7 +83,7 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
         reload: 'never',
         onSuccess() {
           toastSuccess(`Scheduled for ${formatZonedInstant(instant!, timeZone)}`)
-          void history('/admin/posts')
+          void history(isPage ? '/admin/pages' : '/admin/posts')
         },
         // The dialog shows the refusal itself, so there is no toast.
         onFailure() {},

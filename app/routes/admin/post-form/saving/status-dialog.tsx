@@ -32,7 +32,7 @@ export function StatusDialog({ question, post, values, actions, onClose }: Statu
     <ConfirmDialog
       lead="Back to drafts:"
       title={title}
-      text="Readers do not see it any more. The draft is as this form shows it; published again, the post has the same address."
+      text="Readers do not see it any more. The draft is as this form shows it; published again, it has the same address."
       confirm="Take it back"
       busy="Taking it back…"
       request={actions.unpublish}

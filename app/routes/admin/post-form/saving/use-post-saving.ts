@@ -161,8 +161,8 @@ export function usePostSaving(options: PostSavingOptions) {
     setLastCall('publish')
     if (!isReady()) return
     const leftOut = sectionsLeftOut(values, valuesToSave)
-    // A new form keeps the sections that are left out; a published draft is deleted with them.
-    if (isUnpublished(post.status) && !isWhole(leftOut)) return
+    // A new form of a post keeps the sections that are left out; a published draft is deleted with them.
+    if ((isUnpublished(post.status) || values.kind === 'page') && !isWhole(leftOut)) return
     if (!(await options.confirm(valuesToSave, publicationWarnings(values, leftOut)))) return
     setHeld(true)
     await autosave.settle()

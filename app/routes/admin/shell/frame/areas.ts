@@ -16,6 +16,8 @@ export interface PostCounts {
   readonly published: number
   readonly draft: number
   readonly scheduled: number
+  /** Own pages outside of the trash. */
+  readonly pages: number
   readonly trashed: number
 }
 
@@ -35,13 +37,14 @@ export interface AreaGroup {
   readonly entries: readonly AreaEntry[]
 }
 
-/** Lists of posts, by their state; without those that are empty, but for the two that everybody looks for. */
-export function postLists({ postCounts }: AreaState): AreaEntry[] {
-  const { published, draft, scheduled, trashed } = postCounts
+/** Lists of posts, by their state, and of own pages; without those that are empty, but for the ones that everybody looks for. */
+export function postLists({ closed, postCounts }: AreaState): AreaEntry[] {
+  const { published, draft, scheduled, pages, trashed } = postCounts
   return [
     { address: '/admin/posts', label: 'Published', count: published },
     { address: '/admin/drafts', label: 'Drafts', count: draft },
     ...(scheduled > 0 ? [{ address: SCHEDULED_POSTS, label: 'Scheduled', count: scheduled }] : []),
+    ...(closed.includes('/admin/pages') ? [] : [{ address: '/admin/pages', label: 'Pages', count: pages }]),
     ...(trashed > 0 ? [{ address: '/admin/trash', label: 'Trash', count: trashed }] : []),
   ]
 }

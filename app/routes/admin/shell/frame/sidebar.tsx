@@ -21,7 +21,9 @@ export function Sidebar({ site, area, onLogout }: SidebarProps) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   const draft = useRouteLoaderData<typeof postLoader>('routes/admin/draft')
-  const current = draft?.publishAt ? SCHEDULED_POSTS : pathname
+  const published = useRouteLoaderData<typeof postLoader>('routes/admin/published-post')
+  const isPage = (draft ?? published)?.kind === 'page'
+  const current = isPage ? '/admin/pages' : draft?.publishAt ? SCHEDULED_POSTS : pathname
   // The form of a post belongs to its list, a report to the imports.
   const isCurrent = (address: string) => current === address || current.startsWith(`${address}/`)
   const sheet = useSheet(nav, '.top-bar, main, .footer')

@@ -29,7 +29,7 @@ export function Task() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const id = useId()
-  const task = /^\/admin\/(posts|drafts|revisions|trash)/.test(pathname)
+  const task = /^\/admin\/(posts|drafts|pages|revisions|trash)/.test(pathname)
     ? '/admin/posts'
     : TASKS.find(({ address }) => address === pathname)?.address
   return (

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
+import { formatZonedInstant, today } from '#domain/text/civil-time.ts'
+import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
+import type { Route } from './+types/pages'
+import { type ListedPage, PageRow } from './post-list/page-row.tsx'
+import { pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
+import { useFocusFallback } from './shell/focus-fallback.ts'
+import { counted } from './statistics/format.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { administrators, savedPosts, media } = context.get(servicesContext)
+  const { timeZone } = context.get(settingsContext)
+  const total = await savedPosts.count('pages')
+  const page = pageIn(request, total)
+  const found = await savedPosts.list('pages', { offset: (page - 1) * LISTED_POSTS, limit: LISTED_POSTS })
+  const [pictures, names] = await Promise.all([
+    media.describe(found.map(({ articleImage }) => articleImage).filter(Boolean)),
+    administrators.authorNames(),
+  ])
+  const pages: ListedPage[] = found.map((each) => ({
+    id: each.id,
+    kind: 'page',
+    revision: each.revision,
+    title: each.title.trim() || 'Untitled',
+    author: '',
+    picture: pictures.get(each.articleImage),
+    status: each.status,
+    path: each.path,
+    comesOut: each.publishAt && formatZonedInstant(each.publishAt, timeZone),
+    problem: each.publishProblem,
+    savedOn: today(timeZone, new Date(each.updatedAt)),
+    savedBy: names.get(each.updatedBy) ?? each.updatedBy,
+  }))
+  return { pages, page, total }
+}
+
+/** The owner's pages, such as *How I rate*, whatever becomes of them; those of the trash are there. */
+export default function Pages({ loaderData: { pages, page, total } }: Route.ComponentProps) {
+  const { fallback, expectChange } = useFocusFallback<HTMLHeadingElement>(pages)
+  const write = (
+    <Link className="button" to="/admin/pages/new">
+      Write a page
+    </Link>
+  )
+  return (
+    <UnpublishedList
+      title="Pages"
+      summary={
+        total > 0 && (
+          <>
+            {counted(total, 'page')}. They stand at addresses of their own, outside of the lists of posts. {write}
+          </>
+        )
+      }
+      empty={{
+        title: 'No pages yet',
+        text: <>What stands beside the posts, such as how you rate, a contact or an imprint. {write}</>,
+      }}
+      address="/admin/pages"
+      page={page}
+      total={total}
+      heading={fallback}
+    >
+      {pages.map((each) => (
+        <PageRow key={each.id} page={each} onDeleted={expectChange} />
+      ))}
+    </UnpublishedList>
+  )
+}

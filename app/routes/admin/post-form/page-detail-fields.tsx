@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import { pagePathCandidates } from '#domain/posts/pages/page-path.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { isSameButSections } from './is-same-but-sections.ts'
+import { type PartProps, useTextFields } from './use-text-fields.ts'
+
+/** What an own page has beside its words. */
+export const PageDetailFields = memo(function PageDetailFields(props: PartProps & { isUpdate: boolean }) {
+  const { values, isUpdate } = props
+  const field = useTextFields(props)
+  return (
+    <div className="field-grid">
+      <TextField
+        {...field('path')}
+        placeholder={values.title.trim() ? pagePathCandidates(values.title).next().value : '/'}
+        className="field-grid__wide"
+        hint={
+          isUpdate ? 'Readers who come by the old path are led to the new one.' : 'Left empty, it is made of the title.'
+        }
+      />
+      <TextField
+        isLong
+        {...field('description')}
+        label="Description"
+        rows={3}
+        className="field-grid__wide field--words"
+        hint="Stands in search engines, and where a link to the page is shared. Left empty, its first words do."
+      />
+    </div>
+  )
+}, isSameButSections)

@@ -1,0 +1,72 @@
+import { Link, useRevalidator } from 'react-router'
+import * as messages from '#domain/messages.ts'
+import { postHref } from '#domain/posts/path.ts'
+import { postEntityTag } from '#domain/posts/post-document.ts'
+import type { PostStatus } from '#domain/posts/status/status.ts'
+import { QuietButton } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { PostDate } from '../../../ui/post-date.tsx'
+import { useApplication } from '../application-context.ts'
+import { useCall } from '../shell/use-call.ts'
+import { toastTrashed } from './restore-post.ts'
+import { type ListedPost, Row } from './row.tsx'
+
+export interface ListedPage extends ListedPost {
+  readonly revision: number
+  readonly status: PostStatus
+  /** Empty for a draft without one. */
+  readonly path: string
+  /** Of a scheduled page: its instant in words, in the blog's time zone. */
+  readonly comesOut: string | null
+  /** Why it could not be published. */
+  readonly problem: string | null
+  /** Civil date in the blog's time zone. */
+  readonly savedOn: string
+  /** Name or e-mail address; empty for an imported page. */
+  readonly savedBy: string
+}
+
+interface PageRowProps {
+  page: ListedPage
+  /** Called before the row is removed, which has the focus. */
+  onDeleted: () => void
+}
+
+export function PageRow({ page, onDeleted }: PageRowProps) {
+  const { history } = useApplication()
+  const { revalidate } = useRevalidator()
+  const { isBusy, run } = useCall()
+  const { id, title, status, path, comesOut, problem, savedOn, savedBy } = page
+  const isPublished = status === 'published'
+  const address = `/admin/${isPublished ? 'posts' : 'drafts'}/${id}`
+  const remove = () =>
+    run(() => call('DELETE', `/api/blogs/${id}`, undefined, { 'If-Match': postEntityTag(page) }), {
+      reload: 'always',
+      onSuccess() {
+        toastTrashed(messages.postDeleted, id, revalidate)
+        onDeleted()
+      },
+    })
+  const facts = (
+    <>
+      <span>{comesOut ? `Comes out on ${comesOut}` : isPublished ? 'Published' : 'Draft'}</span>
+      {path && <span>{isPublished ? <a href={postHref(path)}>{path}</a> : path}</span>}
+      <span>
+        {savedBy ? 'Saved' : 'Imported'} <PostDate date={savedOn} />
+        {savedBy && ` by ${savedBy}`}
+      </span>
+      {problem && <span className="row__problem">Not published: {problem}</span>}
+    </>
+  )
+  const action = isPublished ? 'Update' : 'Continue'
+  return (
+    <Row picture={page.picture} name={title} title={<Link to={address}>{title}</Link>} facts={facts}>
+      <QuietButton aria-label={`${action} ${title}`} onClick={() => history(address)}>
+        {action}
+      </QuietButton>
+      <QuietButton className="row__delete" aria-label={`Delete ${title}`} aria-disabled={isBusy} onClick={remove}>
+        {isBusy ? 'Deleting…' : 'Delete'}
+      </QuietButton>
+    </Row>
+  )
+}

@@ -1,0 +1,78 @@
+import { expect, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expectAccessible } from './axe.ts'
+
+const test = testsWithABlog()
+test.describe.configure({ mode: 'default' })
+const SAVED = /^Saved \d\d:\d\d$/
+
+test('a page is written at the desk of posts, without what belongs to posts, and answers at its own address', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page, '/admin/pages')
+  await expect(page.getByText('No pages yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Write a page' }).click()
+  await expect(page).toHaveURL('/admin/pages/new')
+  const title = page.getByLabel('Title', { exact: true })
+  for (const label of ['Author Name', 'Category', 'Featured', 'Short Caption', 'Date', 'E-mail subscribers', 'Film'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Film of this section')).toHaveCount(0)
+
+  await expect(page.getByRole('button', { name: 'Publish Page' })).toBeDisabled()
+  await expectAccessible(page)
+  await title.fill('How I rate')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await page.getByLabel('Section Text').fill('A ten is *seldom* given.')
+  await page.getByRole('button', { name: 'Publish Page' }).click()
+  await expect(page.getByText('A section needs a title and a text').first()).toBeVisible()
+  await page.getByLabel('Section Title').fill('Seven scores')
+  await page.getByLabel('Path').fill('/search')
+  await page.getByRole('button', { name: 'Publish Page' }).click()
+  await expect(page.getByLabel('Path')).toHaveAccessibleDescription(/A screen of Den is at this path/)
+  await page.getByLabel('Path').fill('')
+  await page.getByRole('button', { name: 'Show preview' }).click()
+  const preview = page.frameLocator('iframe[title="Preview of the page"]')
+  await expect(preview.getByRole('heading', { name: 'How I rate' })).toBeVisible()
+  await expect(preview.locator('em')).toHaveText('seldom')
+  await page.getByRole('button', { name: 'Publish Page' }).click()
+  await expect(page).toHaveURL('/admin/pages')
+  await expect(page.getByText('Successfully Created Blog - How I rate')).toBeVisible()
+
+  await page.getByRole('link', { name: '/how-i-rate' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How I rate')
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+  await expectAccessible(page)
+  expect(troubles).toEqual([])
+})
+
+test('a page is changed, kept as a draft, scheduled and deleted from its list', async ({ page }) => {
+  await signIn(page, '/admin/pages/new')
+  await page.getByLabel('Title', { exact: true }).fill('Press')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  await expect(page.getByRole('link', { name: /^Pages/ })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Schedule…' }).click()
+  await expect(page.getByRole('dialog')).not.toContainText('subscribers')
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(page).toHaveURL('/admin/pages')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Press' })).toContainText('Comes out on')
+
+  await openAdmin(page, '/admin/posts')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Press' })).toContainText('Page')
+  await openAdmin(page, '/admin/pages')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue Press' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page).toHaveURL('/admin/pages')
+  await page.getByRole('button', { name: 'Update Press' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('For the press')
+  await expect(page.getByText(/not out yet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Update Page' }).click()
+  await expect(page).toHaveURL('/admin/pages')
+  expect(await (await page.request.get('/press')).text()).toContain('<h1>For the press</h1>')
+  await page.getByRole('button', { name: 'Delete For the press' }).click()
+  await expect(page.getByText('For the press', { exact: true })).toHaveCount(0)
+  expect((await page.request.get('/press')).status()).toBe(410)
+  await openAdmin(page, '/admin/trash')
+  await expect(page.getByRole('listitem').filter({ hasText: 'For the press' })).toContainText('Page')
+})
