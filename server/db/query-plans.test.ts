@@ -21,6 +21,7 @@ import { AuthorNames } from '../posts/authors/author-names.ts'
 import { hasCurrentIndex } from '../posts/indexing/index-state.ts'
 import { OrderedPosts } from '../posts/ordered-posts.ts'
 import { PendingEditRepository } from '../posts/pending-edit-repository.ts'
+import { PublishedContent } from '../posts/published-content.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { RevisionRepository } from '../posts/revisions/revision-repository.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
@@ -73,6 +74,16 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'scheduled posts of an author': (database) => new SavedPosts(database).scheduled(9, 'a_x'),
   'readers of some days': (database) => new StatisticsRepository(database).eachOf(['2026-01-01', '2026-01-02']),
   'subscribers of a week': (database) => new StatisticsRepository(database).subscribedSince('2026-01-01'),
+  'own pages, whole': (database) => new PublishedContent(database).pages(5, 9),
+  'count of own pages': (database) => new PublishedContent(database).pageCount(),
+  'paths of own pages': (database) => new PublishedContent(database).pagePaths(5, 9).next(),
+  'own pages of every status': (database) => new SavedPosts(database).list('pages', { offset: 5, limit: 9 }),
+  'count of own pages of every status': (database) => new SavedPosts(database).count('pages'),
+  'drafts of pages': (database) => new SavedPosts(database).page('draft', { offset: 5, limit: 9, kind: 'page' }),
+  'posts alone of every status': (database) =>
+    new SavedPosts(database).page('all', { offset: 5, limit: 9, kind: 'post' }),
+  'count of drafts of posts': (database) => new SavedPosts(database).count('draft', undefined, 'post'),
+  'isPathTaken of a page': (database) => new TestPosts(database).isPathTaken('/about'),
   'a page of the trash': (database) => new SavedPosts(database).list('trashed', { offset: 5, limit: 9 }),
   'revisions of a post': (database) => new RevisionRepository(database).page('p_x', 50, 50),
   'count of revisions': (database) => new RevisionRepository(database).count('p_x'),

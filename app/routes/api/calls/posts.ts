@@ -101,6 +101,11 @@ export const posts: Calls = {
         },
       },
       q: { description: "Part of the title, a caption, the author, or the film's title or director" },
+      kind: {
+        description:
+          'page: own pages, such as `/how-i-rate`, in the place of posts. Those that readers see come in the order of their changes.',
+        schema: { type: 'string', enum: ['post', 'page'], default: 'post' },
+      },
       images: IMAGES,
     },
     answer: {
@@ -110,7 +115,7 @@ export const posts: Calls = {
     },
     refusals: {
       401: 'images=embedded, or another status than published, without a session or token',
-      422: 'page is no whole number of at least 1, images is not embedded, there is no such status, or tag or q with another status than published',
+      422: 'page is no whole number of at least 1, images is not embedded, there is no such status or kind, or tag or q with pages or with another status than published',
       ...BUSY,
     },
   },
@@ -119,7 +124,7 @@ export const posts: Calls = {
     access: { role: 'author', scope: 'posts:write', audit: ['post.published', 'post.scheduled', 'post.announced'] },
     summary: 'Publishes a new post',
     description:
-      'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber, and the header `Announced-To` of the answer has their number. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`). With `status: "scheduled"` it is published at `publishAt`, an instant in the future, and may lack nothing that a published post needs.',
+      'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber, and the header `Announced-To` of the answer has their number. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`). With `status: "scheduled"` it is published at `publishAt`, an instant in the future, and may lack nothing that a published post needs. `kind: "page"` makes an own page, for owners and editors (schemas `PageCreation` and `PageDraftCreation`): it needs a title alone, has no category, ratings, film, warnings or mail, is on no list of posts, and answers at its `path`, such as `/how-i-rate`.',
     headers: {
       'Idempotency-Key': {
         description:
