@@ -164,6 +164,7 @@ const MAY_SEE_PAGES = [
   'app/routes/api/blogs.ts',
   'app/routes/discovery/sitemap-files.ts',
   'app/routes/unknown-address.ts',
+  'server/analytics/analytics-repository.ts',
   'server/db/tables.ts',
   'server/export/exported-files.ts',
   'server/posts/indexing/',

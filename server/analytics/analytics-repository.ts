@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { HOUR_MS } from '#domain/durations.ts'
+import { pagePathMeantBy } from '#domain/posts/pages/page-path.ts'
 import { pathFromRequest } from '#domain/posts/path.ts'
 import { today } from '#domain/text/civil-time.ts'
 import type { Connection } from '../db/database.ts'
@@ -35,14 +36,20 @@ export function addViews(
   referrers: readonly CountedReferrer[],
 ): Promise<void> {
   return connection.transaction(async (trx) => {
+    const pages = await pagesAt(
+      trx,
+      views.flatMap(({ screen, path }) => (screen === 'Page' ? path : [])),
+    )
+    // An address of one segment is that of an own page only while there is one.
+    const shown = views.filter(({ screen, path }) => screen !== 'Page' || pages.has(pagePathMeantBy(path) ?? ''))
     const salts = new Map<string, string>()
-    for (const day of [...new Set(views.map(({ day }) => day))].sort()) salts.set(day, await saltOf(trx, day))
+    for (const day of [...new Set(shown.map(({ day }) => day))].sort()) salts.set(day, await saltOf(trx, day))
     const posts = await postsAt(
       trx,
-      new Set(views.filter(({ screen }) => screen === 'Article').map(({ path }) => path)),
+      new Set(shown.filter(({ screen }) => screen === 'Article').map(({ path }) => path)),
     )
 
-    const rows = views.flatMap(({ day, reader, screen, path, views }) => {
+    const rows = shown.flatMap(({ day, reader, screen, path, views }) => {
       const visitor = createHash('sha256').update(salts.get(day)!).update(reader).digest('hex').slice(0, 16)
       const row = { day, visitor, screen, post_id: (screen === 'Article' && posts.get(path)) || '', views }
       return [row, { ...row, screen: '', post_id: '' }]
@@ -96,6 +103,18 @@ async function deleteBefore({ write }: Connection, name: string, key: string[], 
     if (Number(numAffectedRows) < DELETED_AT_ONCE) return
     await nextTurn()
   }
+}
+
+async function pagesAt({ read }: Connection, paths: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const some of inParts([...new Set(paths.flatMap((path) => pagePathMeantBy(path) ?? []))]))
+    for (const { path } of await read
+      .selectFrom('published_content')
+      .select('path')
+      .where('path', 'in', some)
+      .execute())
+      found.add(path)
+  return found
 }
 
 async function postsAt({ read }: Connection, paths: ReadonlySet<string>): Promise<Map<string, string>> {

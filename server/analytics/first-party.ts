@@ -102,8 +102,9 @@ export class FirstPartyAnalytics implements Analytics {
     const { screen, path, referrerHost, isAdministrator } = counted
     alsoTo?.enqueue({ day, reader, screen, path, at, isAdministrator })
     if (isAdministrator) return
-    const isArticle = screen === 'Article'
-    increase(this.#views, `${day} ${reader} ${isArticle ? path : screen}`, { day, reader, screen, path, views: 1 })
+    // Whether there is such a post or page is found out when the views are stored.
+    const isNamed = screen === 'Article' || screen === 'Page'
+    increase(this.#views, `${day} ${reader} ${isNamed ? path : screen}`, { day, reader, screen, path, views: 1 })
     if (referrerHost) increase(this.#referrers, `${day} ${referrerHost}`, { day, host: referrerHost, views: 1 })
   }
 

@@ -36,7 +36,7 @@ test('a page is written at the desk of posts, without what belongs to posts, and
   await expect(preview.locator('em')).toHaveText('seldom')
   await page.getByRole('button', { name: 'Publish Page' }).click()
   await expect(page).toHaveURL('/admin/pages')
-  await expect(page.getByText('Successfully Created Blog - How I rate')).toBeVisible()
+  await expect(page.getByText('The page is out: How I rate')).toBeVisible()
 
   await page.getByRole('link', { name: '/how-i-rate' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How I rate')

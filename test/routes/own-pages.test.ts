@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ROUTE_ACCESS } from '#app/route-access.ts'
 import { pagePathProblem } from '#domain/posts/pages/page-path.ts'
+import type { FirstPartyAnalytics } from '#server/analytics/first-party.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { expectHidden } from '#test/support/hidden-post.ts'
 import { openKeeperApp, signedIn } from '#test/support/identity/administrator.ts'
@@ -8,6 +9,7 @@ import { addSubscribers } from '#test/support/mail/mail.ts'
 import { expectOnNoListOfPosts } from '#test/support/own-page.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { POST_CALL, postInput } from '#test/support/posts.ts'
+import { BROWSER } from '#test/support/screen-views.ts'
 
 const PAGE = {
   kind: 'page',
@@ -182,6 +184,18 @@ describeServer('An own page', (open) => {
     const taken = await app.send('PATCH', `/api/blogs/${id}`, { status: 'draft' }, ANY)
     expect(taken.json()).toMatchObject({ kind: 'page', status: 'draft' })
     expect((await app.get('/belfry')).status).toBe(302)
+  })
+
+  it('is counted as a page, and no other address of one segment is', async () => {
+    await using app = await openKeeperApp(open)
+    await app.send('POST', '/api/blogs', PAGE)
+    for (const path of ['/belfry', '/nowhere']) await app.postJson('/api/screen-views', { path }, BROWSER)
+    await (app.services.analytics as FirstPartyAnalytics).flush()
+    const days = app.database.read.selectFrom('analytics_days').select(['screen', 'views']).orderBy('screen')
+    expect(await days.execute()).toEqual([
+      { screen: '', views: 1 },
+      { screen: 'Page', views: 1 },
+    ])
   })
 
   it('is written by owners and editors, not by authors', async () => {

@@ -37,6 +37,7 @@ const PAGES = [
   '/subscription/confirm?token=none',
   '/unsubscribe?token=none',
   '/terms',
+  '/nothing.js',
 ]
 
 it('reading pages are rendered without data for hydration, and a file that is not there is a page all the same', async () => {
@@ -45,6 +46,6 @@ it('reading pages are rendered without data for hydration, and a file that is no
     const { body } = await app.get(target, { headers: { Accept: 'text/html' } })
     expect([target, body.startsWith('<!DOCTYPE html>'), body.includes(HYDRATION_MARK)]).toEqual([target, true, false])
   }
-  const missing = await app.get('/nothing.js', { headers: { Accept: 'text/html' } })
+  const missing = await app.get('/deep/nothing.js', { headers: { Accept: 'text/html' } })
   expect([missing.status, missing.body.includes(HYDRATION_MARK)]).toEqual([404, true])
 })

@@ -9,7 +9,7 @@ import { defaultSource, useSite } from '../../../ui/site.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import type { Mailed } from '../mail/mailed-note.tsx'
-import { DRAFT_SAVED, isUnpublished, SCHEDULED_SAVED } from '../post-form/edited-post.ts'
+import { DRAFT_SAVED, isUnpublished, outWords, PAGE_DELETED, SCHEDULED_SAVED } from '../post-form/edited-post.ts'
 import {
   asShown,
   type FormSection,
@@ -107,7 +107,7 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
     onPublished({ title, path }: PostDocument, leftOut: readonly FormSection[], recipients: number) {
       const mailed: Mailed = { recipients, keepsMail: loaded.audience?.keepsMail ?? false }
       const isUpdate = status === 'published'
-      toastSuccess(isUpdate ? messages.postUpdated(title) : messages.postCreated(title))
+      toastSuccess(outWords(kind, title, isUpdate))
       if (!isNew || isPage) return void history(list, isUpdate || isPage ? {} : { state: { mailed } })
       onCreated({ title, path, mailed }, { ...reference, title, sections: leftOut, id: newPostId() })
       onStartOver()
@@ -121,7 +121,7 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
     onDiscarded: () => onStartOver(),
     /** Called when the scheduled post is in the trash. */
     onRemoved() {
-      toastTrashed(messages.postDeleted, id, () => history(`/admin/drafts/${id}`))
+      toastTrashed(isPage ? PAGE_DELETED : messages.postDeleted, id, () => history(`/admin/drafts/${id}`))
       void history(list)
     },
   }

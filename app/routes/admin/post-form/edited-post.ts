@@ -1,3 +1,4 @@
+import * as messages from '#domain/messages.ts'
 import type { PostKind } from '#domain/posts/post.ts'
 import type { PostStatus, UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { Errors } from './form-errors.ts'
@@ -26,6 +27,13 @@ export function labelsOf(status: FormStatus, kind: PostKind) {
   return (kind === 'page' ? LABELS_OF_PAGE : LABELS)[status]
 }
 
+/** Said after a publication or an update. */
+export function outWords(kind: PostKind, title: string, isUpdate: boolean): string {
+  if (kind === 'page') return isUpdate ? `The page is updated: ${title}` : `The page is out: ${title}`
+  return isUpdate ? messages.postUpdated(title) : messages.postCreated(title)
+}
+
+export const PAGE_DELETED = 'The page is in the trash'
 export const DRAFT_SAVED = 'Saved as a draft. Only administrators see it.'
 export const SCHEDULED_SAVED = 'Saved. It comes out as it is now, at its time.'
 

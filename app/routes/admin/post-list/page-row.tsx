@@ -1,5 +1,4 @@
 import { Link, useRevalidator } from 'react-router'
-import * as messages from '#domain/messages.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
@@ -7,6 +6,7 @@ import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
+import { PAGE_DELETED } from '../post-form/edited-post.ts'
 import { useCall } from '../shell/use-call.ts'
 import { toastTrashed } from './restore-post.ts'
 import { type ListedPost, Row } from './row.tsx'
@@ -43,7 +43,7 @@ export function PageRow({ page, onDeleted }: PageRowProps) {
     run(() => call('DELETE', `/api/blogs/${id}`, undefined, { 'If-Match': postEntityTag(page) }), {
       reload: 'always',
       onSuccess() {
-        toastTrashed(messages.postDeleted, id, revalidate)
+        toastTrashed(PAGE_DELETED, id, revalidate)
         onDeleted()
       },
     })
