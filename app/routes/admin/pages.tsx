@@ -39,24 +39,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The owner's pages, such as *How I rate*, whatever becomes of them; those of the trash are there. */
 export default function Pages({ loaderData: { pages, page, total } }: Route.ComponentProps) {
   const { fallback, expectChange } = useFocusFallback<HTMLHeadingElement>(pages)
-  const write = (
-    <Link className="button" to="/admin/pages/new">
-      Write a page
-    </Link>
-  )
   return (
     <UnpublishedList
       title="Pages"
       summary={
-        total > 0 && (
-          <>
-            {counted(total, 'page')}. They stand at addresses of their own, outside of the lists of posts. {write}
-          </>
-        )
+        <div className="cluster cluster--apart">
+          <p>
+            {total > 0 && `${counted(total, 'page')}. Pages have addresses of their own, and are in no list of posts.`}
+          </p>
+          <Link className="button" to="/admin/pages/new">
+            Write a page
+          </Link>
+        </div>
       }
       empty={{
         title: 'No pages yet',
-        text: <>What stands beside the posts, such as how you rate, a contact or an imprint. {write}</>,
+        text: 'What stands beside the posts, such as how you rate, a contact or an imprint.',
       }}
       address="/admin/pages"
       page={page}

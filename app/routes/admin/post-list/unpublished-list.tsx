@@ -42,7 +42,7 @@ export function UnpublishedList({
         <h2 className="admin__heading" id={id} tabIndex={-1} ref={heading}>
           {title}
         </h2>
-        <p className="meta">{summary}</p>
+        <div className="meta">{summary}</div>
       </div>
       {total === 0 ? (
         <EmptyList title={empty.title}>{empty.text}</EmptyList>

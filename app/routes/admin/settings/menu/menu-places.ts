@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { termPath } from '#domain/posts/terms/term.ts'
+import { type TermKind, termPath } from '#domain/posts/terms/term.ts'
 import { servicesContext } from '../../../../context.ts'
 
 /** A page that an entry of the menu may lead to, besides the screens of every blog. */
@@ -7,10 +7,22 @@ export interface MenuPlace {
   readonly href: string
   /** The words of its link. */
   readonly label: string
-  readonly kind: 'Category'
+  readonly kind: 'Page' | 'Category' | 'Series' | 'Tag'
 }
 
+const TERMS = { category: 'Category', series: 'Series', tag: 'Tag' } as const
+const PAGES_OFFERED = 100
+
+/** Of each kind the first hundred; any other can be typed. */
 export async function menuPlaces(context: Readonly<RouterContextProvider>): Promise<MenuPlace[]> {
-  const { terms } = await context.get(servicesContext).termLists.fromAToZ('category', 1)
-  return terms.map(({ label, slug }) => ({ href: termPath('category', slug), label, kind: 'Category' }))
+  const { termLists, ownPages } = context.get(servicesContext)
+  const pages = await ownPages.list(0, PAGES_OFFERED)
+  const terms = await Promise.all(
+    Object.entries(TERMS).map(async ([kind, name]) => {
+      const found = await termLists.fromAToZ(kind as keyof typeof TERMS, 1)
+      return found.terms.map(({ label, slug }) => ({ href: termPath(kind as TermKind, slug), label, kind: name }))
+    }),
+  )
+  const ofPages = pages.map(({ path, title }) => ({ href: path, label: title, kind: 'Page' as const }))
+  return [...ofPages, ...terms.flat()]
 }
