@@ -30,8 +30,9 @@ export function createReadingPages(build: ServerBuild) {
   const others = otherSegments(build)
 
   return async (request: Request, context: RouterContextProvider): Promise<PageResponse | undefined> => {
-    // The pattern of own pages matches them as well.
-    if (others.has(decodedSegment(request))) return undefined
+    // The pattern of own pages matches other screens as well, and what the admin area asks them for, such as `/admin.data`.
+    const segment = decodedSegment(request)
+    if (segment.endsWith('.data') || others.has(segment)) return undefined
     let html: string | undefined
     let isMatched = true
     const render = (page: StaticHandlerContext): Response => {

@@ -12,6 +12,7 @@ const AREAS = [
   'Today',
   'Published 26',
   'Drafts 1',
+  'Pages 0',
   'Trash 1',
   'Pictures',
   'Statistics',

@@ -29,6 +29,17 @@ it('has no path that begins an address of Den', () => {
 })
 
 describeServer('An own page', (open) => {
+  it('leaves what the admin area asks its screens for to them', async () => {
+    await using app = await openKeeperApp(open)
+    const answers = await Promise.all(
+      ['/admin.data', '/admin.data?_routes=routes%2Fadmin%2Flayout', '/admin/posts.data'].map((target) =>
+        app.get(target, { headers: app.headers }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await app.get('/nowhere.data')).status).toBe(404)
+  })
+
   it('needs a title alone, and answers at its path with nothing that belongs to posts', async () => {
     await using app = await openKeeperApp(open, { posts: [postInput()], pictures: [jpeg] })
     const made = await app.send('POST', '/api/blogs', { ...PAGE, articleImage: PICTURE, articleImageAlt: 'A bell' })
