@@ -131,6 +131,7 @@ const UNPUBLISHED =
 const MAY_SEE_UNPUBLISHED = [
   'app/routes/admin/',
   'app/routes/api/blog.ts',
+  'app/routes/admin/settings/menu/menu-places.ts',
   'app/routes/api/blogs.ts',
   'app/routes/api/working-copy.ts',
   'app/routes/api/revisions/',
@@ -161,6 +162,7 @@ const MAY_SEE_UNPUBLISHED = [
 const PAGES = /'published_content\b|\b(?:from|join) published_content\b|\bPublishedContent\b|\bownPages\b/
 /** What finds one post or page by its name, and what has both. Lists, feeds, mails and counts of posts have `published_posts`. */
 const MAY_SEE_PAGES = [
+  'app/routes/admin/settings/menu/menu-places.ts',
   'app/routes/api/blogs.ts',
   'app/routes/discovery/sitemap-files.ts',
   'app/routes/unknown-address.ts',

@@ -76,13 +76,8 @@ async function removeSince({ read, write }: Connection, latest: Date): Promise<n
 
 /** Hashes of the pictures that settings name, or named before. */
 export async function picturesOfSettings({ read }: Pick<Connection, 'read'>): Promise<string[]> {
-  const stored = await read.selectFrom('settings').select('value').where('key', 'in', SETTING_PICTURES).execute()
-  const former = await read
-    .selectFrom('setting_revisions')
-    .select('value')
-    .where('key', 'in', SETTING_PICTURES)
-    .execute()
-  return [...stored, ...former].flatMap(({ value }) =>
-    [...(value ?? '').matchAll(/\/media\/([0-9a-f]{32})\./g)].map(([, hash]) => hash!),
-  )
+  const former = read.selectFrom('setting_revisions').select('value').where('key', 'in', SETTING_PICTURES)
+  const stored = read.selectFrom('settings').select('value').where('key', 'in', SETTING_PICTURES)
+  const rows = await former.unionAll(stored).execute()
+  return rows.flatMap(({ value }) => [...(value ?? '').matchAll(/\/media\/([0-9a-f]{32})\./g)].map(([, hash]) => hash!))
 }

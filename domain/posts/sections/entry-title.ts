@@ -61,8 +61,8 @@ function markedTitle(line: string): [string, string] | null {
 function split(line: string, hasMore: boolean): [string, string] {
   const [, name = '', bracket = '', rest = ''] = DATED.exec(line) ?? []
   if (name && YEAR.test(bracket)) {
-    // "Alien (1979) and Aliens (1986)" is one title.
-    if (/^\s*(?:and|&|\+|\/|und|et|y)\s/i.test(rest)) return line.length <= 2 * TITLE_MAX ? [line, ''] : ['', line]
+    // "Alien (1979) and Aliens (1986)" is one title; "Alien (1979) And so it begins." is a title and a sentence.
+    if (/^\s*(?:and|&|\+|\/|und|et|y)\s/.test(rest)) return line.length <= 2 * TITLE_MAX ? [line, ''] : ['', line]
     return [line.slice(0, line.length - rest.length), rest.replace(SEPARATOR, '')]
   }
   const [, title, text] = DIVIDED.exec(line) ?? []

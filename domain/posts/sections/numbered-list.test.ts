@@ -164,6 +164,18 @@ describe('entries of a numbered list', () => {
     )
   })
 
+  it('end their titles before a sentence that begins with And', () => {
+    const list = [
+      '1. Alien (1979) And nobody hears it.',
+      '2. Ringu (1998) Y nada.',
+      '3. The Fog (1980) and Alien (1979)',
+    ]
+    expect(read(list.join('\n'))).toEqual({
+      titles: ['Alien (1979)', 'Ringu (1998)', 'The Fog (1980) and Alien (1979)'],
+      texts: ['And nobody hears it.', 'Y nada.', ''],
+    })
+  })
+
   it('are found again in every list that is made of titles and texts', () => {
     const title = fc.stringMatching(/^[A-Z][a-z]{2,9}( [a-z]{2,9}){0,4}$/)
     const sentence = fc.stringMatching(/^[A-Z][a-z]{2,9}( [a-z]{2,9}){3,12}\.$/)
