@@ -131,7 +131,6 @@ const UNPUBLISHED =
 const MAY_SEE_UNPUBLISHED = [
   'app/routes/admin/',
   'app/routes/api/blog.ts',
-  'app/routes/admin/settings/menu/menu-places.ts',
   'app/routes/api/blogs.ts',
   'app/routes/api/working-copy.ts',
   'app/routes/api/revisions/',

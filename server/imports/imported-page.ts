@@ -17,6 +17,8 @@ export function pageOf({ content, notes, scores: _, ...post }: ImportedPost): Im
       featured: 0,
       film: null,
       ratings: null,
+      tags: [],
+      series: null,
       contentWarnings: [],
     },
     notes: [NOTE, ...notes],

@@ -1,3 +1,4 @@
+import { isPagePath } from '#domain/posts/pages/page-path.ts'
 import { POSTS_PREFIX } from '#domain/posts/path.ts'
 import type { Connection } from '../db/database.ts'
 import { PostRepository } from '../posts/post-repository.ts'
@@ -21,6 +22,11 @@ export async function keepOldPaths(
           .values({ path, post_id: post.id, created_at: createdAt })
           .onConflict((conflict) => conflict.column('path').doNothing())
           .execute()
+      continue
+    }
+    // A page that is at an address comes before a redirect of it.
+    if (isPagePath(path) && (await new PostRepository(trx).isPathTaken(path, post.id))) {
+      taken.push(path)
       continue
     }
     const owner = await trx.read.selectFrom('redirects').select('post_id').where('path', '=', path).executeTakeFirst()

@@ -74,10 +74,13 @@ async function removeSince({ read, write }: Connection, latest: Date): Promise<n
   return hashes.length
 }
 
+/** Settings whose values name pictures; a look does so in its CSS. */
+const KEYS = [...SETTING_PICTURES, 'look'] as const
+
 /** Hashes of the pictures that settings name, or named before. */
 export async function picturesOfSettings({ read }: Pick<Connection, 'read'>): Promise<string[]> {
-  const former = read.selectFrom('setting_revisions').select('value').where('key', 'in', SETTING_PICTURES)
-  const stored = read.selectFrom('settings').select('value').where('key', 'in', SETTING_PICTURES)
+  const former = read.selectFrom('setting_revisions').select('value').where('key', 'in', KEYS)
+  const stored = read.selectFrom('settings').select('value').where('key', 'in', KEYS)
   const rows = await former.unionAll(stored).execute()
   return rows.flatMap(({ value }) => [...(value ?? '').matchAll(/\/media\/([0-9a-f]{32})\./g)].map(([, hash]) => hash!))
 }

@@ -207,7 +207,7 @@ export class PostRepository {
     before?: SavedPost,
   ): Promise<Refusal | null> {
     const path = storable(content.path)
-    const isKnown = path === '' || (isChecked && path === content.path)
+    const isKnown = path === '' || path === before?.path || (isChecked && path === content.path)
     if (!isKnown && (await this.isPathTaken(path, before?.id))) return { ok: false, problem: 'path-taken' }
     const address = requirePictures && (await missingPicture(this.#connection, content, before))
     return address ? { ok: false, problem: 'picture-missing', address } : null

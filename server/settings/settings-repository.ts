@@ -12,6 +12,11 @@ export class SettingsRepository {
     this.#connection = connection
   }
 
+  /** Work that decides by what is stored: nobody else changes settings meanwhile. */
+  locked<T>(work: (settings: SettingsRepository) => Promise<T>): Promise<T> {
+    return lockedTransaction(this.#connection, 'content', (trx) => work(new SettingsRepository(trx)))
+  }
+
   /** All stored settings. One whose value is damaged, or cannot be decrypted, is left out, as if it had never been changed. */
   async all(): Promise<Record<string, unknown>> {
     const rows = await this.#connection.read.selectFrom('settings').select(['key', 'value']).orderBy('key').execute()

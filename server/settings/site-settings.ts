@@ -51,13 +51,16 @@ export class SiteSettings {
    * @param by e-mail address of whoever saves; empty when it is not known
    */
   async save(changes: SettingsChange, by = ''): Promise<Settings> {
-    const decided = Object.entries(await this.#whole(changes)).filter(([, value]) => value !== undefined)
-    const isDefault = ([key, value]: [string, unknown]) =>
-      isDeepStrictEqual(value, this.#defaults[key as keyof Settings])
-    const chosen = decided.filter((entry) => !isDefault(entry))
-    const forgotten = decided.filter(isDefault).map(([key]) => key)
-    if (decided.length > 0) await this.#settings.change(Object.fromEntries(chosen), forgotten, by)
-    return this.stored()
+    return this.#settings.locked(async (settings) => {
+      const stored = usable(await settings.all(), this.#defaults)
+      const decided = Object.entries(whole(changes, stored)).filter(([, value]) => value !== undefined)
+      const isDefault = ([key, value]: [string, unknown]) =>
+        isDeepStrictEqual(value, this.#defaults[key as keyof Settings])
+      const chosen = decided.filter((entry) => !isDefault(entry))
+      const forgotten = decided.filter(isDefault).map(([key]) => key)
+      if (decided.length > 0) await settings.change(Object.fromEntries(chosen), forgotten, by)
+      return usable(await settings.all(), this.#defaults)
+    })
   }
 
   /** The saves that changed a setting, the newest first. */
@@ -70,19 +73,17 @@ export class SiteSettings {
     const former = await this.#settings.before(instant, Object.keys(this.#defaults))
     return usable({ ...(await this.#settings.all()), ...former }, this.#defaults)
   }
+}
 
-  /** With the unchanged parts of settings of which a change may name some. */
-  async #whole(changes: SettingsChange): Promise<Partial<Record<keyof Settings, unknown>>> {
-    const { look, menu, verification, words, ...others } = changes
-    if (!look && menu === undefined && !verification && !words) return others
-    const stored = await this.stored()
-    return {
-      ...others,
-      ...(look && { look: { ...stored.look, ...look } }),
-      ...(menu !== undefined && { menu: menu && wholeMenu(stored.menu, menu) }),
-      ...(verification && { verification: { ...stored.verification, ...verification } }),
-      ...(words && { words: { ...stored.words, ...words } }),
-    }
+/** With the unchanged parts of settings of which a change may name some. */
+function whole(changes: SettingsChange, stored: Settings): Partial<Record<keyof Settings, unknown>> {
+  const { look, menu, verification, words, ...others } = changes
+  return {
+    ...others,
+    ...(look && { look: { ...stored.look, ...look } }),
+    ...(menu !== undefined && { menu: menu && wholeMenu(stored.menu, menu) }),
+    ...(verification && { verification: { ...stored.verification, ...verification } }),
+    ...(words && { words: { ...stored.words, ...words } }),
   }
 }
 

@@ -72,6 +72,7 @@ test('an owner invites an author, who writes and publishes, and opens nothing of
     'Today',
     /^Published/,
     /^Drafts/,
+    /^Pages/,
     'Pictures',
     'Statistics',
     'Account',

@@ -132,7 +132,7 @@ test('Save keeps the schedule, and a post that is published before its time take
   await expect(page.getByRole('button', { name: 'Create Blog Post' })).toHaveCount(0)
   await page.getByLabel('Short Caption').fill('Saved, and not out')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. The post comes out as it is now, at its time.')).toBeVisible()
+  await expect(page.getByText('Saved. It comes out as it is now, at its time.')).toBeVisible()
   expect(await stored(address)).toMatchObject({ ...dates, tagline: 'Saved, and not out' })
   await expect(page.getByRole('checkbox', { name: 'Date it October 12, 2096 if it is published now' })).toBeChecked()
   await page.getByRole('button', { name: 'Publish now' }).click()

@@ -21,6 +21,8 @@ test('an owner writes the words of the subscribe form, and clears them to have t
   await expect(address).toHaveValue('reader@den')
 
   await label.fill('')
+  await expect(label).toHaveValue('')
+  await label.press('Tab')
   await expect(label).toHaveValue('New posts by e-mail')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()

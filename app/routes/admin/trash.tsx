@@ -38,7 +38,7 @@ export default function Trash({ loaderData: { posts, page, total } }: Route.Comp
   const { ask, dialog } = useRowQuestion<ListedTrash>(focus, ({ id, title }) => ({
     lead: 'Delete for good:',
     title,
-    text: 'The post and its pictures cannot be brought back.',
+    text: 'It and its pictures cannot be brought back.',
     confirm: 'Delete for good',
     busy: 'Deleting…',
     // `from=trash` answers 404 for a post that was restored since this list was loaded.

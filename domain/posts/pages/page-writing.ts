@@ -24,6 +24,8 @@ export const pageFields: typeof postFields = {
   }),
   film: postFields.film.refine((film) => film === null, 'A page has no film'),
   ratings: postFields.ratings.refine((ratings) => ratings === null, 'A page has no ratings'),
+  tags: postFields.tags.refine(({ length }) => length === 0, 'A page has no tags'),
+  series: postFields.series.refine((series) => series === null, 'A page is in no series'),
   contentWarnings: postFields.contentWarnings.refine(({ length }) => length === 0, 'A page has no content warnings'),
 }
 

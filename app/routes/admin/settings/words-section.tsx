@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { WORD_GROUPS, WORDS, type WordKey } from '#domain/settings/words.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
@@ -25,17 +26,23 @@ export function WordsSection({ form }: { form: SettingsForm }) {
 function WordField({ name, form }: { name: WordKey; form: SettingsForm }) {
   const { label, standard, isLong } = WORDS[name]
   const field = `words.${name}`
+  /** Stays empty until the field is left: whoever cleared it may be about to write anew. */
+  const [isCleared, setCleared] = useState(false)
   return (
     <TextField
       label={label}
+      onLeave={() => setCleared(false)}
       name={field}
       type="text"
       autoComplete="off"
       isLong={isLong}
       rows={2}
-      value={form.settings.words[name] || standard}
+      value={isCleared ? '' : form.settings.words[name] || standard}
       // The standard sentence is not stored, so that it follows that of a later version.
-      onChange={(typed) => form.edit(field, typed === standard ? '' : typed)}
+      onChange={(typed) => {
+        setCleared(typed === '')
+        form.edit(field, typed === standard ? '' : typed)
+      }}
       error={form.errors[field]}
     />
   )

@@ -21,12 +21,16 @@ export function ArticleSeries({ post, place }: SeriesProps) {
       </span>
       {place?.previous && (
         <a rel="prev" href={postHref(place.previous.path)}>
-          {`← ${place.previous.title}`}
+          <span aria-hidden="true">← </span>
+          <span className="visually-hidden">Previous part: </span>
+          {place.previous.title}
         </a>
       )}
       {place?.next && (
         <a rel="next" href={postHref(place.next.path)}>
-          {`${place.next.title} →`}
+          <span className="visually-hidden">Next part: </span>
+          {place.next.title}
+          <span aria-hidden="true"> →</span>
         </a>
       )}
     </nav>

@@ -5,6 +5,7 @@ export function ArticleTags({ tags, slugs }: { tags: readonly string[]; slugs: T
   if (tags.length === 0) return null
   return (
     <p className="facts wraps small article-tags">
+      <span className="visually-hidden">Tags: </span>
       {tags.map((tag) => (
         <span key={tag}>
           <TermLink href={termHref(slugs, 'tag', tag)}>{tag}</TermLink>

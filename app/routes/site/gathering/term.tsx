@@ -30,18 +30,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { terms, config } = context.get(servicesContext)
   if (page === 'canonical' || path !== termPath(kind, slug)) {
     const isTagless = kind === 'tag' && !(await terms.exists({ kind, slug: termSlug(kind, slug) }))
-    throw redirect((isTagless && (await sameLabelElsewhere(kind, slug, terms))) || path, 301)
+    const elsewhere = isTagless ? await sameLabelElsewhere(kind, slug, terms) : null
+    throw elsewhere ? movedForNow(elsewhere) : redirect(path, 301)
   }
   const found = await terms.page(kind, slug, page)
   if (found.kind === 'missing') {
     const elsewhere = await sameLabelElsewhere(kind, slug, terms)
-    // Browsers keep a 301, and a later post may have the label.
-    if (elsewhere) throw redirect(elsewhere, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
+    if (elsewhere) throw movedForNow(elsewhere)
     return data(found, { status: 404 })
   }
   const { missingPage } = context.get(settingsContext)
   const address = { path, page, siteUrl: config.siteUrl, notice: missingPage }
   return data({ ...found, ...address }, { status: page > found.pages ? 404 : 200 })
+}
+
+/** Browsers keep a 301, and a later post may have the label. */
+function movedForNow(path: string): Response {
+  return redirect(path, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
 }
 
 const NEWEST_FIRST = { previous: 'Newer', next: 'Older' }

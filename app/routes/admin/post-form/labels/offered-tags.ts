@@ -7,12 +7,13 @@ const OFFERED = 20
  * word that does. A browser compares whole texts, so each holds all tags.
  */
 export function offeredTags(typed: string, known: readonly string[]): string[] {
-  const [before, begun] = splitAtLastComma(typed)
+  const [before, rest] = splitAtLastComma(typed)
   const chosen = new Set(typedTags(before).map((tag) => tag.toLowerCase()))
   const offered: string[] = []
   for (const tag of known) {
     const name = tag.toLowerCase()
-    if (!chosen.has(name) && name !== begun && ` ${name}`.includes(` ${begun}`)) offered.push(before + tag)
+    // A tag that was typed in other letters is offered as it is known, since these would be two tags.
+    if (!chosen.has(name) && tag !== rest && ` ${name}`.includes(` ${rest.toLowerCase()}`)) offered.push(before + tag)
     if (offered.length === OFFERED) break
   }
   return offered
@@ -21,5 +22,5 @@ export function offeredTags(typed: string, known: readonly string[]): string[] {
 function splitAtLastComma(typed: string): [string, string] {
   const at = typed.lastIndexOf(',') + 1
   const before = typed.slice(0, at)
-  return [before && `${before} `, typed.slice(at).trim().toLowerCase()]
+  return [before && `${before} `, typed.slice(at).trim()]
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { MenuEntry } from '#domain/menu/menu.ts'
 import { MENU_SCREENS, type MenuScreen } from '#domain/menu/menu-screens.ts'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
@@ -19,10 +20,13 @@ const ELSEWHERE = ''
 /** The words of an entry and where it leads: to a screen, a known page, or a typed address. */
 export function MenuEntryFields({ form, name, entry, screens, places }: MenuEntryFieldsProps) {
   const { screen, href } = entry
-  const place = places.find((known) => known.href === href)
+  /** An address that is being typed may be that of a known place on its way to another. */
+  const [isTyping, setTyping] = useState(false)
+  const place = isTyping ? undefined : places.find((known) => known.href === href)
   const known = screen ? MENU_SCREENS[screen] : place
 
   function choose(value: string) {
+    setTyping(value === ELSEWHERE)
     const chosenScreen = screens.find((name) => name === value)
     const chosenPlace = places.find((place) => place.href === value)
     const chosen = chosenScreen ? MENU_SCREENS[chosenScreen] : chosenPlace
