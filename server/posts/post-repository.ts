@@ -118,7 +118,7 @@ export class PostRepository {
           created_at: (isPublished && history?.createdAt) || now,
           updated_at: (isPublished && (history?.updatedAt ?? history?.createdAt)) || now,
           updated_by: by ?? null,
-          // Editors write pages, whoever began them.
+          // A page belongs to no author: every editor may change it.
           author_id: content.kind === 'page' ? null : authorId,
           creation_key: creationKey,
           saved_as: options.savedAs ?? null,

@@ -7,7 +7,7 @@ const KEPT = 20
 export interface SettingRevision {
   /** Instant of the save that replaced it, ISO 8601. */
   readonly until: string
-  /** E-mail address of whoever saved; empty when it is not known. */
+  /** E-mail address of the administrator who saved it; empty when it is not known. */
   readonly changedBy: string
   readonly settings: readonly string[]
 }

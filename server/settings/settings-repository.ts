@@ -12,7 +12,7 @@ export class SettingsRepository {
     this.#connection = connection
   }
 
-  /** Work that decides by what is stored: nobody else changes settings meanwhile. */
+  /** Runs a read and the write that depends on it in one transaction, which no other change of settings interrupts. */
   locked<T>(work: (settings: SettingsRepository) => Promise<T>): Promise<T> {
     return lockedTransaction(this.#connection, 'content', (trx) => work(new SettingsRepository(trx)))
   }

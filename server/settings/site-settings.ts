@@ -48,7 +48,7 @@ export class SiteSettings {
   /**
    * All or nothing; other settings are unchanged, even if they are saved concurrently. A value that equals its default is deleted,
    * so that it follows the default of a later version.
-   * @param by e-mail address of whoever saves; empty when it is not known
+   * @param by e-mail address of the administrator who saves; empty when it is not known
    */
   async save(changes: SettingsChange, by = ''): Promise<Settings> {
     return this.#settings.locked(async (settings) => {

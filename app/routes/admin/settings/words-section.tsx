@@ -26,7 +26,7 @@ export function WordsSection({ form }: { form: SettingsForm }) {
 function WordField({ name, form }: { name: WordKey; form: SettingsForm }) {
   const { label, standard, isLong } = WORDS[name]
   const field = `words.${name}`
-  /** Stays empty until the field is left: whoever cleared it may be about to write anew. */
+  /** The standard sentence comes back when the field loses focus, so that another one can be typed first. */
   const [isCleared, setCleared] = useState(false)
   return (
     <TextField

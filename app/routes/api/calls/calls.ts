@@ -16,6 +16,7 @@ import { revisions } from './revisions.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
+import { settings } from './settings.ts'
 import { signIn } from './sign-in.ts'
 import { site } from './site.ts'
 import { workingCopies } from './working-copies.ts'
@@ -37,7 +38,7 @@ export const CALLS: readonly ListedCall[] = [
   ...listed('Posts', { ...posts, ...workingCopies, ...postActions, ...revisions }),
   ...listed('Readers', search),
   ...listed('Posts', { ...media, ...collections }),
-  ...listed('Site', site),
+  ...listed('Site', { ...settings, ...site }),
   ...listed('Readers', readers),
 ]
 
