@@ -8,7 +8,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glyphs } from './fonts/characters.ts'
 import { cut } from './fonts/cut.ts'
-import { BASE, EXTENDED, type Face, PAIRINGS, type Part, partsOf } from './fonts/faces.ts'
+import { BASE, EXTENDED, type Face, fontOf, PAIRINGS, type Part, partsOf } from './fonts/faces.ts'
 import { average, fallbackFaces, rule } from './fonts/fallbacks.ts'
 import { metrics } from './fonts/metrics.ts'
 import { renamed } from './fonts/names.ts'
@@ -36,28 +36,41 @@ else await make()
 async function make(): Promise<void> {
   for (const folder of ['app/fonts', 'app/styles/type']) await mkdir(join(ROOT, folder), { recursive: true })
   await mkdir(COVER_FONTS, { recursive: true })
+  const bytes = new Map<Face, number>()
+  const { den, ...others } = PAIRINGS
+  await writeSheet('fonts', den, bytes)
+  for (const [name, faces] of Map.groupBy(Object.values(others).flat(), fontOf))
+    await writeSheet(`type/${name}`, [...new Set(faces)], bytes)
+  for (const [type, faces] of Object.entries(others)) {
+    const imports = [...new Set(faces.map(fontOf))].map((name) => `@import "./${name}.css";`)
+    await writeFile(join(ROOT, `app/styles/type/${type}.css`), `${imports.join('\n')}\n\n${tokens(faces)}\n`)
+  }
   const overBudget: string[] = []
   for (const [type, faces] of Object.entries(PAIRINGS)) {
-    console.log(`${type}:`)
-    const firstVisit = await addPairing(type, faces)
-    console.log(`${String(firstVisit).padStart(6)} B  display, text and italic together; the budget is ${BUDGET}`)
-    if (firstVisit > BUDGET) overBudget.push(`${type} by ${firstVisit - BUDGET} bytes`)
     await addCoverFonts(type, faces[0])
+    const firstVisit = faces
+      .filter(({ file }) => !file.endsWith('-bold'))
+      .reduce((sum, face) => sum + bytes.get(face)!, 0)
+    console.log(`${String(firstVisit).padStart(6)} B  ${type}: display, text and italic; the budget is ${BUDGET}`)
+    if (firstVisit > BUDGET) overBudget.push(`${type} by ${firstVisit - BUDGET} bytes`)
   }
   for (const name of new Set(Object.values(PAIRINGS).flatMap((faces) => faces.map(packageOf)))) await addLicence(name)
   execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', join(ROOT, 'app/styles'), COVER_FONTS])
   if (overBudget.length > 0) throw new Error(`Fonts are over their budget: ${overBudget.join(', ')}.`)
 }
 
-/** @returns bytes of what an article loads at least */
-async function addPairing(type: string, faces: readonly [Face, ...Face[]]): Promise<number> {
+/**
+ * Cuts the fonts of some faces and writes the style sheet that names them.
+ * @param sheet path below `app/styles/`, without its extension
+ * @param bytes gets the size of the first file of each face
+ */
+async function writeSheet(sheet: string, faces: readonly Face[], bytes: Map<Face, number>): Promise<void> {
   const rules: string[] = []
   const fallbackRules: string[] = []
-  let firstVisit = 0
   for (const face of faces) {
     for (const part of partsOf(face)) {
-      const bytes = await addFace(rules, face, part)
-      if (part.suffix === '' && !face.file.endsWith('-bold')) firstVisit += bytes
+      const size = await addFace(rules, face, part)
+      if (part.suffix === '') bytes.set(face, size)
     }
     const source = await readFile(join(PACKAGES, face.source.replace('SUBSET', 'latin')))
     for (const fallback of face.fallbacks) {
@@ -66,14 +79,9 @@ async function addPairing(type: string, faces: readonly [Face, ...Face[]]): Prom
       fallbackRules.push(...fallbackFaces(face, fallback, sfnt))
     }
   }
-  const isDefault = type === 'den'
-  const css = [CSS_HEAD, ...(isDefault ? [] : [tokens(faces)]), ...rules, ...fallbackRules]
-  const text_ = isDefault ? css : css.map((part) => part.replaceAll('"../fonts/', '"../../fonts/'))
-  await writeFile(
-    join(ROOT, isDefault ? 'app/styles/fonts.css' : `app/styles/type/${type}.css`),
-    `${text_.join('\n\n')}\n`,
-  )
-  return firstVisit
+  const fonts = `"${'../'.repeat(sheet.split('/').length)}fonts/`
+  const css = [CSS_HEAD, ...rules, ...fallbackRules].join('\n\n').replaceAll('"../fonts/', fonts)
+  await writeFile(join(ROOT, `app/styles/${sheet}.css`), `${css}\n`)
 }
 
 /** Those of the default are in `app/styles/tokens.css`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { glyphs } from './characters.ts'
 import { cut } from './cut.ts'
-import { FACES, type Face, PAIRINGS, partsOf } from './faces.ts'
+import { FACES, type Face, fontOf, PAIRINGS, partsOf } from './faces.ts'
 import { metrics } from './metrics.ts'
 import { ranges } from './ranges.ts'
 import { subset, text } from './subset.ts'
@@ -49,10 +49,9 @@ describe.each(FACES.map((face) => [face.file, face] as const))('%s', (file, face
   })
 })
 
-/** Of the first pairing that has it. */
 function styleSheetOf(face: Face): string {
-  const [type] = Object.entries(PAIRINGS).find(([, faces]) => faces.includes(face))!
-  return readFileSync(join(ROOT, `app/styles/${type === 'den' ? 'fonts' : `type/${type}`}.css`), 'utf8')
+  const sheet = PAIRINGS.den.includes(face) ? 'fonts' : `type/${fontOf(face)}`
+  return readFileSync(join(ROOT, `app/styles/${sheet}.css`), 'utf8')
 }
 
 /** The original font at the axes of a face. */
