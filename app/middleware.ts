@@ -12,7 +12,7 @@ export const loadSettings: MiddlewareFunction<Response> = async ({ context }) =>
   context.set(settingsContext, await context.get(servicesContext).settings.current())
 }
 
-/** @param screens own CSS and the scripts of captcha services belong to reading pages only: an owner could no longer take them back */
+/** @param screens `application` has no own CSS, which could hide its controls, and no scripts of captcha services, which its policy refuses */
 export async function siteOf(
   context: Readonly<RouterContextProvider>,
   screens: 'reading' | 'application',
@@ -21,7 +21,7 @@ export async function siteOf(
   const { blogName, tagline, contact, timeZone, scale, words, menu, social, footerText } = settings
   const { config, captcha, termLists, siteLook } = context.get(servicesContext)
   const isReading = screens === 'reading'
-  const { document, version, logo, drawn } = await siteLook.of(settings)
+  const { document, plainVersion, logo, drawn } = await siteLook.of(settings)
   return {
     blogName,
     tagline,
@@ -30,7 +30,7 @@ export async function siteOf(
     siteUrl: config.siteUrl,
     year: today(timeZone, new Date()).slice(0, 4),
     categories: await termLists.categories(),
-    look: isReading ? document : { ...document, version },
+    look: isReading ? document : { ...document, version: plainVersion },
     logo,
     drawn,
     subscribing: { label: sentence(words, 'form-label'), page: sentence(words, 'form-page') },

@@ -7,7 +7,6 @@ type InputProps = Pick<
   | 'inputMode'
   | 'list'
   | 'name'
-  | 'onBlur'
   | 'onPaste'
   | 'placeholder'
   | 'readOnly'
@@ -23,13 +22,12 @@ interface TextFieldProps extends FieldTexts, InputProps {
   isLong?: boolean | undefined
   /** Height of the textarea in lines. */
   rows?: number
-  /** Called when the focus leaves it. */
-  onLeave?: () => void
+  onBlur?: () => void
 }
 
 /** A text input or textarea. Memoized, so that a keystroke renders only one of the hundreds of fields of a long form. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
-  const { label, error, hint, isRequired, className, isLong, rows, onChange, onLeave, ...input } = props
+  const { label, error, hint, isRequired, className, isLong, rows, onChange, onBlur, ...input } = props
   return (
     <Field label={label} error={error} hint={hint} isRequired={isRequired} className={className}>
       {(control) =>
@@ -39,11 +37,11 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
             name={input.name}
             rows={rows}
             value={input.value}
-            onBlur={onLeave}
+            onBlur={onBlur}
             onChange={(event) => onChange(event.target.value)}
           />
         ) : (
-          <input onBlur={onLeave} {...control} {...input} onChange={(event) => onChange(event.target.value)} />
+          <input onBlur={onBlur} {...control} {...input} onChange={(event) => onChange(event.target.value)} />
         )
       }
     </Field>

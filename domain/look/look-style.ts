@@ -29,7 +29,7 @@ const LOGO = [
 ].join('')
 
 /** The picture above the posts of the front page, below a header that is not clear. */
-export const HEADER_PICTURE = [
+const HEADER_PICTURE = [
   '.masthead{position:relative;overflow:clip;margin-top:var(--header-height)}',
   '.masthead .picture{width:100%;height:clamp(120px,24vw,340px);object-fit:cover}',
   ':root:root body:has(>main>.masthead) .header',
@@ -46,18 +46,29 @@ const SOLID_HEADER = [
   `:root[data-theme="light"] ${PICTURED}::before{display:none}`,
 ].join('')
 
+/** Pictures of the owner that need styles. */
+interface ShownPictures {
+  readonly logo: OwnLogo
+  readonly hasHeaderPicture: boolean
+}
+
 /**
  * The style sheet of a look, to be loaded after the site's own; empty for the look of a new blog.
  * @param palette as {@link ownPalette} makes it of the look
  */
-export function lookStyle({ accent, corners }: Look, palette: Palette | null, logo: OwnLogo): string {
+export function lookStyle(
+  { accent, corners }: Pick<Look, 'accent' | 'corners'>,
+  palette: Palette | null,
+  { logo, hasHeaderPicture }: ShownPictures,
+): string {
   const shape = corners === 'plain' ? {} : { '--radius': RADII[corners] }
   const dark = rule(':root', { ...toned(palette?.dark), ...shape })
   const light = rule(':root[data-theme="light"]', toned(palette?.light))
   const onScreen = dark && `@media not print{${dark}${light}}`
   // Paper is white, and has an accent of its own.
   const printed = palette && rule(':root,:root[data-theme="light"]', { '--accent': onPaper(accent) })
-  return `${onScreen}${printed ? `@media print{${printed}}` : ''}${logo ? logoStyle(logo) : ''}`
+  const onPrint = printed && `@media print{${printed}}`
+  return [onScreen, onPrint, logo && logoStyle(logo), hasHeaderPicture && HEADER_PICTURE].filter(Boolean).join('')
 }
 
 function logoStyle({ dark, light }: NonNullable<OwnLogo>): string {

@@ -9,6 +9,8 @@ describe('own CSS', () => {
     ['/* { url(https://elsewhere.example) @import */ p { margin: 0 }'],
     [".a { background: url(/media/a.jpg) } .b { background: url('data:image/png;base64,AAAA') }"],
     ['.a\\{b { color: red }'],
+    ["p::before { content: 'url(https://a.example)' } q::before { content: '@import' }"],
+    ['p::before { content: "/*" } q { background: url(/x.png) } i::after { content: "*/" }'],
     [".a { background: url( data:image/svg+xml,%3Csvg{'%3E ) }"],
   ])('takes %s', (css) => {
     expect(ownCssProblem(css)).toBeNull()
@@ -34,6 +36,16 @@ describe('own CSS', () => {
     'image-set("https://a.example/x" 1x)',
   ])('refuses %s of another host', (address) => {
     expect(ownCssProblem(`p {}\n\n.a { background: ${address} }`)).toMatch(/^Line 3: files come from this blog only/)
+  })
+
+  it('refuses embedded fonts, which the policy of pages blocks', () => {
+    const face = '@font-face { font-family: X; src: url(data:font/woff2;base64,AAAA) }'
+    expect(ownCssProblem(face)).toBe('Line 1: only pictures can be embedded with data:')
+  })
+
+  it('is not misled by comments within texts', () => {
+    const hidden = 'p::before { content: "/*" }\nq { background: url(https://a.example) }\ni::after { content: "*/" }'
+    expect(ownCssProblem(hidden)).toMatch(/^Line 2: files come from this blog only/)
   })
 
   it('ends soon for any text', () => {

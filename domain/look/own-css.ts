@@ -2,28 +2,41 @@
 export const OWN_CSS_MAX = 20_000
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
-/** Comments, strings, addresses without quotes, escaped signs, brackets and line breaks: all else means nothing to the check. */
-const TOKEN =
-  /\/\*[\s\S]*?(\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*("?)|'(?:[^'\\\n]|\\[\s\S])*('?)|url\(\s*(?!["'\s])((?:[^)\\]|\\[\s\S])*)|\\[\s\S]|[{}()[\]]|@import/gi
-const ADDRESS = /\burl\(\s*["']?([^"')]*)|@import|\bimage-set\(\s*["']([^"']*)/gi
-const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/)/i
+const TOKENS = [
+  /\/\*[\s\S]*?(?<commentEnd>\*\/|$)/,
+  /(?<quote>["'])(?<text>(?:(?!\k<quote>)[^\\\n]|\\[\s\S])*)(?<textEnd>\k<quote>?)/,
+  // An address without quotes may have any sign but a bracket.
+  /\burl\(\s*(?!["'\s])(?<address>(?:[^)\\]|\\[\s\S])*)/,
+  /(?<name>[\w-]*)\(/,
+  /\\[\s\S]/,
+  /[{}[\])]/,
+  /@import\b/,
+]
+const TOKEN = new RegExp(TOKENS.map(({ source }) => source).join('|'), 'gi')
+/** Functions whose texts are addresses. */
+const OF_ADDRESSES = /^(?:url|src|(?:-webkit-)?image-set)$/i
+
+interface Open {
+  readonly sign: string
+  /** Of a function. */
+  readonly name: string
+  readonly at: number
+}
 
 /**
- * What would break a style sheet as a whole, or ask another host, which the policy of pages forbids. Properties and selectors that
- * browsers do not know are theirs to pass over.
+ * What would break a style sheet as a whole, or load what the policy of pages forbids. Properties and selectors that browsers do not
+ * know are theirs to pass over.
  * @returns a sentence with the number of the line, counted from 1; null where nothing is wrong
  */
 export function ownCssProblem(css: string): string | null {
-  return unclosed(css) ?? foreign(css)
-}
-
-function unclosed(css: string): string | null {
-  const open: { sign: string; at: number }[] = []
-  for (const { 0: token, 1: commentEnd, 2: double, 3: single, index } of css.matchAll(TOKEN)) {
-    if (token.startsWith('/*') && commentEnd === '') return `${line(css, index)}: a comment is never closed with */`
-    if (double === '' || single === '') return `${line(css, index)}: a text in quotes is not closed`
-    if (/^url\(/i.test(token)) open.push({ sign: '(', at: index })
-    else if (token in CLOSING) open.push({ sign: token, at: index })
+  const open: Open[] = []
+  for (const { 0: token, index, groups = {} } of css.matchAll(TOKEN)) {
+    const problem = problemOf(token, groups, open)
+    if (problem) return `${line(css, index)}: ${problem}`
+    const sign = token.at(-1)!
+    if (groups.address !== undefined) open.push({ sign: '(', name: 'url', at: index })
+    else if (groups.name !== undefined || token === '{' || token === '[')
+      open.push({ sign, name: groups.name ?? '', at: index })
     else if (/^[})\]]$/.test(token)) {
       const last = open.pop()
       if (!last) return `${line(css, index)}: ${token} closes nothing`
@@ -35,16 +48,19 @@ function unclosed(css: string): string | null {
   return first ? `${line(css, first.at)}: ${first.sign} is never closed` : null
 }
 
-function foreign(css: string): string | null {
-  // Comments keep their lines, so that what follows keeps its number.
-  const bare = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-  for (const { 0: token, 1: url, 2: image, index } of bare.matchAll(ADDRESS)) {
-    if (/^@import/i.test(token)) return `${line(css, index)}: @import is not possible. Paste the styles themselves`
-    const address = url ?? image ?? ''
-    if (ELSEWHERE.test(address) && !/^\s*data:/i.test(address))
-      return `${line(css, index)}: files come from this blog only. Upload the picture, and use its address, such as /media/….jpg`
-  }
-  return null
+function problemOf(token: string, groups: Readonly<Record<string, string>>, open: readonly Open[]): string | null {
+  if (groups.commentEnd === '') return 'a comment is never closed with */'
+  if (groups.textEnd === '') return 'a text in quotes is not closed'
+  if (/^@import$/i.test(token)) return '@import is not possible. Paste the styles themselves'
+  const address = groups.address ?? (OF_ADDRESSES.test(open.at(-1)?.name ?? '') ? groups.text : undefined)
+  return address === undefined ? null : addressProblem(address)
+}
+
+/** A path of this blog or an embedded picture is taken. */
+function addressProblem(address: string): string | null {
+  if (!/^\s*(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address) || /^\s*data:image\//i.test(address)) return null
+  if (/^\s*data:/i.test(address)) return 'only pictures can be embedded with data:'
+  return 'files come from this blog only. Upload the picture, and use its address, such as /media/….jpg'
 }
 
 function line(css: string, index: number): string {

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../text/percent-decoded.ts'
 export const POSTS_PREFIX = '/blogs/'
 
 /**
@@ -58,7 +59,7 @@ export function postHref(path: string): string {
  */
 export function pathFromRequest(rawPathname: string): string | null {
   if (!rawPathname.startsWith(POSTS_PREFIX)) return null
-  const rest = decodedOrAsIs(rawPathname.slice(POSTS_PREFIX.length))
+  const rest = percentDecoded(rawPathname.slice(POSTS_PREFIX.length))
   return rest === '' || rest.includes('\0') ? null : POSTS_PREFIX + rest
 }
 
@@ -73,12 +74,4 @@ function basePath(title: string): string {
 
 function namesNothing(path: string): boolean {
   return /^\.*$/.test(path.slice(POSTS_PREFIX.length))
-}
-
-function decodedOrAsIs(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

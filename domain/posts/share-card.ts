@@ -8,7 +8,10 @@ import { showsRatings } from './review.ts'
 import { normalizedLabel } from './terms/normalized-label.ts'
 import { filmOf } from './terms/term.ts'
 
-/** The content of the picture of a shared link; its look only where it differs from that of a new blog. Texts of sections are left out, since they may be spoilers. */
+/**
+ * The content of the picture of a shared link; its look only where it differs from that of a new blog. Texts of sections are left
+ * out, since they may be spoilers.
+ */
 export interface ShareCard extends Partial<DrawnLook> {
   readonly title: string
   /** Title and year of the film; only the year if the post has the title of the film. Empty when neither is known. */

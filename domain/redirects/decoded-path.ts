@@ -1,3 +1,4 @@
+import { percentDecoded } from '../text/percent-decoded.ts'
 import { bytesOf } from '../text/text-field.ts'
 
 export const PATH_MAX_BYTES = 2_000
@@ -8,16 +9,7 @@ export function decodedPath(address: string): string | null {
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
     .replace(/[?#].*$/s, '')
-  const whole = decodedPart(`/${path}`.replace(/^\/+/, '/').replace(/(?<!\/)\/+$/, ''))
+  const whole = percentDecoded(`/${path}`.replace(/^\/+/, '/').replace(/(?<!\/)\/+$/, ''))
   const isUsable = whole !== '' && !whole.includes('\0') && whole.isWellFormed() && bytesOf(whole) <= PATH_MAX_BYTES
   return isUsable ? whole : null
-}
-
-/** Percent-decoded; as it is where it cannot be decoded. */
-export function decodedPart(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { pagePathProblem } from '../posts/pages/page-path.ts'
+import { pagePathMeantBy, pagePathProblem } from '../posts/pages/page-path.ts'
 import { pathFromRequest } from '../posts/path.ts'
+import { percentDecoded } from '../text/percent-decoded.ts'
 
 export const screenViewCall = z.strictObject({
   path: z.string().min(1).max(500).startsWith('/'),
@@ -67,7 +68,8 @@ export function screenOf(path: string): string | null {
   if (/^\/admin\/revisions\/[^/]+\/?$/.test(path)) return 'Admin: Revisions'
   if (/^\/admin\/import\/[^/]+\/?$/.test(path)) return 'Admin: Import'
   if (pathFromRequest(path) !== null) return 'Article'
-  return pagePathProblem(path.replace(/(?<=.)\/$/, '')) === null ? 'Page' : null
+  const page = pagePathMeantBy(percentDecoded(path))
+  return page !== null && pagePathProblem(page) === null ? 'Page' : null
 }
 
 /** A DNS name of two labels or more. The last one has a letter, which excludes IP addresses. */

@@ -5,6 +5,7 @@ import { HOUR_MS } from '#domain/durations.ts'
 import { pagePathMeantBy } from '#domain/posts/pages/page-path.ts'
 import { pathFromRequest } from '#domain/posts/path.ts'
 import { today } from '#domain/text/civil-time.ts'
+import { percentDecoded } from '#domain/text/percent-decoded.ts'
 import type { Connection } from '../db/database.ts'
 
 /** How often a screen was shown to one reader on one day since the last flush. */
@@ -41,7 +42,7 @@ export function addViews(
       views.flatMap(({ screen, path }) => (screen === 'Page' ? path : [])),
     )
     // An address of one segment is that of an own page only while there is one.
-    const shown = views.filter(({ screen, path }) => screen !== 'Page' || pages.has(pagePathMeantBy(path) ?? ''))
+    const shown = views.filter(({ screen, path }) => screen !== 'Page' || pages.has(pagePathIn(path) ?? ''))
     const salts = new Map<string, string>()
     for (const day of [...new Set(shown.map(({ day }) => day))].sort()) salts.set(day, await saltOf(trx, day))
     const posts = await postsAt(
@@ -107,7 +108,7 @@ async function deleteBefore({ write }: Connection, name: string, key: string[], 
 
 async function pagesAt({ read }: Connection, paths: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
-  for (const some of inParts([...new Set(paths.flatMap((path) => pagePathMeantBy(path) ?? []))]))
+  for (const some of inParts([...new Set(paths.flatMap((path) => pagePathIn(path) ?? []))]))
     for (const { path } of await read
       .selectFrom('published_content')
       .select('path')
@@ -115,6 +116,11 @@ async function pagesAt({ read }: Connection, paths: readonly string[]): Promise<
       .execute())
       found.add(path)
   return found
+}
+
+/** @param path as a browser sends it, percent-encoded */
+function pagePathIn(path: string): string | null {
+  return pagePathMeantBy(percentDecoded(path))
 }
 
 async function postsAt({ read }: Connection, paths: ReadonlySet<string>): Promise<Map<string, string>> {

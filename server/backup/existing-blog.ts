@@ -11,15 +11,15 @@ export async function holdsBlog(database: Database): Promise<boolean> {
       if (await database.read.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
     const { read } = database
     if ((await countOf(read.selectFrom('published_posts'))) > (await demoPostCount(database))) return true
-    const others = read
+    const page = read.selectFrom('published_content').select('id').where('kind', '=', 'page')
+    if (await page.limit(1).executeTakeFirst()) return true
+    const unpublished = read
       .selectFrom('posts')
       .select('id')
-      .where((eb) =>
-        eb.or([eb('status', '!=', 'published'), eb('trashed_at', 'is not', null), eb('kind', '=', 'page')]),
-      )
-    return (await others.limit(1).executeTakeFirst()) !== undefined
+      .where((eb) => eb.or([eb('status', '!=', 'published'), eb('trashed_at', 'is not', null)]))
+    return (await unpublished.limit(1).executeTakeFirst()) !== undefined
   } catch (error) {
-    // A database of an older version lacks one of these tables or the view.
+    // A database of an older version lacks one of these tables or views.
     if (database.engine.isMissingTable(error))
       return (await database.snapshot(async (all) => all.migrations.length)) > 0
     throw error

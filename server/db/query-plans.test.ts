@@ -71,7 +71,7 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
     new SavedPosts(database).list('draft', { offset: 0, limit: 5, authorId: 'a_x' }),
   'newest pending edits of a person': (database) => new PendingEditRepository(database).newestOf('mara', 5),
   'newest pending edits of an author': (database) => new PendingEditRepository(database).newestOf('mara', 5, 'a_x'),
-  'scheduled posts of an author': (database) => new SavedPosts(database).scheduled(9, 'a_x'),
+  'scheduled posts of an author': (database) => new SavedPosts(database).scheduled(9, { authorId: 'a_x' }),
   'readers of some days': (database) => new StatisticsRepository(database).eachOf(['2026-01-01', '2026-01-02']),
   'subscribers of a week': (database) => new StatisticsRepository(database).subscribedSince('2026-01-01'),
   'own pages, whole': (database) => new PublishedContent(database).pages(5, 9),

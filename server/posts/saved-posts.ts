@@ -105,8 +105,8 @@ export class SavedPosts {
   }
 
   /** The scheduled posts that are published next. */
-  async scheduled(limit: number, authorId?: string): Promise<ScheduledPost[]> {
-    const rows = await this.#next(authorId).select(SAVED_SUMMARY_COLUMNS).limit(limit).execute()
+  async scheduled(limit: number, among: Among = {}): Promise<ScheduledPost[]> {
+    const rows = await this.#next(among).select(SAVED_SUMMARY_COLUMNS).limit(limit).execute()
     const latest = new Date(this.#connection.now().getTime() - OVERDUE_MS).toISOString()
     return rows.map(toSavedSummary).map((post) => {
       const publishAt = post.publishAt!
@@ -139,8 +139,8 @@ export class SavedPosts {
     return this.#connection.read.selectFrom('posts').where('trashed_at', 'is', null)
   }
 
-  #next(authorId?: string) {
-    return this.#of('scheduled', { authorId }).orderBy('publish_at').orderBy('id')
+  #next(among: Among = {}) {
+    return this.#of('scheduled', among).orderBy('publish_at').orderBy('id')
   }
 
   #rows(list: SavedList, { offset, limit, ...among }: Rows) {

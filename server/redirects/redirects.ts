@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isPagePath } from '#domain/posts/pages/page-path.ts'
 import { POSTS_PREFIX, pathSpellings, postHref } from '#domain/posts/path.ts'
 import { decodedPath } from '#domain/redirects/decoded-path.ts'
 import { type RedirectTarget, redirectPath, redirectTarget } from '#domain/redirects/redirect-writing.ts'
@@ -203,9 +204,9 @@ async function problemOfPath(trx: Connection, path: string, before: Redirect | n
   return (await new PostRepository(trx).isPathTaken(path)) ? 'A draft, or a post in the trash, has this address' : null
 }
 
-/** The published post at a path of this site, also by a path that it had before. */
+/** The published post or own page at a path of this site, also by a path that it had before. */
 async function postAt(trx: Connection, path: string | null): Promise<string | undefined> {
-  if (!path?.startsWith(POSTS_PREFIX)) return undefined
+  if (path === null || !(path.startsWith(POSTS_PREFIX) || isPagePath(path))) return undefined
   const posts = new PublishedContent(trx)
   const found = (await posts.findByPath(path)) ?? (await posts.findByPath((await posts.findByOldPath(path)) ?? ''))
   return found?.id

@@ -3,7 +3,7 @@ import { DEFAULT_DRAWN, type DrawnLook } from '#domain/look/drawn-look.ts'
 import { type OwnLogo, ownLogo } from '#domain/look/logo.ts'
 import { DEFAULT_LOOK } from '#domain/look/look.ts'
 import { type FirstTheme, TYPES, type Type } from '#domain/look/look-choices.ts'
-import { HEADER_PICTURE, lookStyle, ownPalette, pagesOf } from '#domain/look/look-style.ts'
+import { lookStyle, ownPalette, pagesOf } from '#domain/look/look-style.ts'
 import type { Palette } from '#domain/look/palette.ts'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
 import { SETTING_PICTURES, type Settings } from '#domain/settings/settings-writing.ts'
@@ -32,7 +32,7 @@ interface MadeLook {
   /** For reading pages. */
   readonly document: DocumentLook
   /** Name of the sheet without the owner's own CSS, for screens that own CSS could make useless. */
-  readonly version: string | null
+  readonly plainVersion: string | null
   /** Those that pages name; that of reading pages first. */
   readonly sheets: readonly Sheet[]
   readonly logo: OwnLogo
@@ -90,12 +90,12 @@ export class SiteLook {
     const logo = ownLogo(settings, (address) => pictures.get(address))
     const palette = ownPalette(look)
     const headerPicture = pictures.get(settings.headerPicture) ?? null
-    const style = lookStyle(look, palette, logo) + (headerPicture ? HEADER_PICTURE : '')
+    const style = lookStyle(look, palette, { logo, hasHeaderPicture: headerPicture !== null })
     const [whole, plain] = [sheetOf(style + look.css), sheetOf(style)]
     const icon = pictures.get(settings.icon)?.src ?? null
     return {
       document: { version: whole?.version ?? null, firstTheme: look.firstTheme, type, pages: pagesOf(palette), icon },
-      version: plain?.version ?? null,
+      plainVersion: plain?.version ?? null,
       sheets: [whole, plain].filter((sheet) => sheet !== null),
       logo,
       headerPicture,

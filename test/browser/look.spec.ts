@@ -100,6 +100,10 @@ test('an owner chooses typefaces, a header picture and styles of their own', asy
   // The first post begins where the picture ends.
   expect((await reader.locator('.first-row').boundingBox())!.y).toBe(184)
 
+  await page.reload()
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Den: Fraunces and Source Serif' })
+  await expect(title).toHaveCSS('font-family', /^"Den Display"/)
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Pulp: Oswald and Literata' })
   await page.getByText('Earlier versions').click()
   await page
     .getByRole('button', { name: /^Bring back/ })

@@ -200,12 +200,14 @@ describeServer('An own page', (open) => {
   it('is counted as a page, and no other address of one segment is', async () => {
     await using app = await openKeeperApp(open)
     await app.send('POST', '/api/blogs', PAGE)
-    for (const path of ['/belfry', '/nowhere']) await app.postJson('/api/screen-views', { path }, BROWSER)
+    await app.send('POST', '/api/blogs', { kind: 'page', title: '評価' })
+    for (const path of ['/belfry', '/nowhere', encodeURI('/評価')])
+      await app.postJson('/api/screen-views', { path }, BROWSER)
     await (app.services.analytics as FirstPartyAnalytics).flush()
     const days = app.database.read.selectFrom('analytics_days').select(['screen', 'views']).orderBy('screen')
     expect(await days.execute()).toEqual([
-      { screen: '', views: 1 },
-      { screen: 'Page', views: 1 },
+      { screen: '', views: 2 },
+      { screen: 'Page', views: 2 },
     ])
   })
 

@@ -15,14 +15,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { administrators, savedPosts, media } = context.get(servicesContext)
   const { timeZone } = context.get(settingsContext)
   const authorId = onlyAuthor(context)
-  const total = await savedPosts.count('draft', authorId)
+  const total = await savedPosts.count('draft', authorId, 'post')
   const page = pageIn(request, total)
-  const found = await savedPosts.list('draft', { offset: (page - 1) * LISTED_POSTS, limit: LISTED_POSTS, authorId })
+  const rows = { offset: (page - 1) * LISTED_POSTS, limit: LISTED_POSTS, authorId, kind: 'post' } as const
+  const found = await savedPosts.list('draft', rows)
   const pictures = await media.describe(found.map(({ articleImage }) => articleImage))
   const names = await administrators.authorNames()
   const posts: ListedDraft[] = found.map((draft) => ({
     id: draft.id,
-    kind: draft.kind ?? 'post',
     revision: draft.revision,
     title: draft.title.trim() || 'Untitled',
     author: draft.author,

@@ -46,8 +46,8 @@ async function areaOf(context: Context) {
   const [listed, draft, scheduled, pages, trashed, rKey, isMailFailing, ownPasskeys, isBackupOverdue] =
     await Promise.all([
       listedPosts(context, {}, 0),
-      savedPosts.count('draft', authorId),
-      savedPosts.count('scheduled', authorId),
+      savedPosts.count('draft', authorId, 'post'),
+      savedPosts.count('scheduled', authorId, 'post'),
       authorId === undefined ? savedPosts.count('pages') : 0,
       savedPosts.count('trashed', authorId),
       captchaSiteKey(),

@@ -21,7 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const pages: ListedPage[] = found.map((each) => ({
     id: each.id,
-    kind: 'page',
     revision: each.revision,
     title: each.title.trim() || 'Untitled',
     author: '',

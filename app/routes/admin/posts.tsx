@@ -55,12 +55,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function scheduledPosts(context: Readonly<RouterContextProvider>, timeZone: string) {
   const { savedPosts, media } = context.get(servicesContext)
   const authorId = onlyAuthor(context)
-  const found = await savedPosts.scheduled(SCHEDULED_POSTS, authorId)
-  const total = found.length < SCHEDULED_POSTS ? found.length : await savedPosts.count('scheduled', authorId)
+  const found = await savedPosts.scheduled(SCHEDULED_POSTS, { authorId, kind: 'post' })
+  const total = found.length < SCHEDULED_POSTS ? found.length : await savedPosts.count('scheduled', authorId, 'post')
   const pictures = await media.describe(found.map(({ articleImage }) => articleImage).filter(Boolean))
   const posts: ListedScheduled[] = found.map((post) => ({
     id: post.id,
-    kind: post.kind ?? 'post',
     revision: post.revision,
     title: post.title.trim(),
     author: post.author,

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isOwner ? demoState() : null,
     isAtLeast(role, 'editor') ? statistics.week() : null,
     writtenBy(context),
-    savedPosts.scheduled(SCHEDULED, onlyAuthor(context)),
+    savedPosts.scheduled(SCHEDULED, { authorId: onlyAuthor(context) }),
     isOwner ? backups.latest() : null,
   ])
   const next = scheduled.find(({ publishProblem, isOverdue }) => publishProblem === null && !isOverdue)

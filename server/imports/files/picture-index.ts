@@ -1,4 +1,4 @@
-import { decodedPart } from '#domain/redirects/decoded-path.ts'
+import { percentDecoded } from '#domain/text/percent-decoded.ts'
 import type { SourceFile, SourceFiles } from './source-files.ts'
 
 export interface FoundFile {
@@ -103,6 +103,6 @@ function* endingsOf(path: string): Generator<[ending: string, isWhole: boolean]>
 }
 
 function partsOf(reference: string): string[] {
-  const path = decodedPart(reference.replace(/[?#].*$/s, '').replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, ''))
+  const path = percentDecoded(reference.replace(/[?#].*$/s, '').replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, ''))
   return path.split('/').filter((part) => part !== '' && part !== '.' && part !== '..')
 }

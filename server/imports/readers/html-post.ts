@@ -1,5 +1,5 @@
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
-import { decodedPart } from '#domain/redirects/decoded-path.ts'
+import { percentDecoded } from '#domain/text/percent-decoded.ts'
 import type { ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { dayIn } from './fields.ts'
@@ -58,7 +58,7 @@ export function postOfHtml(
       tag,
       tags: further.tags,
       film: filmInTitle(post.title, tag, notes),
-      path: post.slug ? `/blogs/${decodedPart(post.slug)}` : '',
+      path: post.slug ? `/blogs/${percentDecoded(post.slug)}` : '',
       sections: sections.map((section) => ({ ...section, sectionImage: picture(section.sectionImage) })),
       ratings,
     },

@@ -52,7 +52,7 @@ describeEachDatabase('PostAuthors', (open) => {
     expect([await saved.count('draft', 'a_1'), await saved.count('draft', 'a_2')]).toEqual([1, 0])
     expect((await saved.list('draft', { ...ROWS, authorId: 'a_2' })).length).toBe(0)
     expect((await saved.page('scheduled', { ...ROWS, authorId: 'a_2' })).map(({ id }) => id)).toEqual([theirs.id])
-    expect([(await saved.scheduled(9, 'a_1')).length, (await saved.scheduled(9)).length]).toEqual([0, 1])
+    expect([(await saved.scheduled(9, { authorId: 'a_1' })).length, (await saved.scheduled(9)).length]).toEqual([0, 1])
     const all = async (authorId?: string) => {
       const posts = await saved.page('all', { ...ROWS, authorId })
       expect(await saved.count('all', authorId)).toBe(posts.length)

@@ -7,7 +7,7 @@ import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 import { useCall } from '../shell/use-call.ts'
 import { toastTrashed } from './restore-post.ts'
-import { KindFact, type ListedPost, Row, type Tick } from './row.tsx'
+import { type ListedPost, Row, type Tick } from './row.tsx'
 
 export interface ListedDraft extends ListedPost {
   readonly revision: number
@@ -39,7 +39,6 @@ export function DraftRow({ post, tick, onDeleted }: DraftRowProps) {
     })
   const facts = (
     <>
-      <KindFact kind={post.kind} />
       {post.author && <span>{post.author}</span>}
       <span>
         {post.savedBy ? 'Saved' : 'Imported'} <PostDate date={post.savedOn} />

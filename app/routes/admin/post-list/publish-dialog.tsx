@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as messages from '#domain/messages.ts'
 import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { dateIfPublished, isDayOfSchedule } from '#domain/posts/status/dated-ahead.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
@@ -11,7 +12,6 @@ import { useApplication } from '../application-context.ts'
 import { mailsWords, peopleWords } from '../mail/mail-words.ts'
 import type { Mailed } from '../mail/mailed-note.tsx'
 import { recipientsIn } from '../post-form/announcing/recipients-in.ts'
-import { outWords } from '../post-form/edited-post.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { withFieldMessage } from '../shell/use-call.ts'
 import type { ListedScheduled } from './scheduled-row.tsx'
@@ -63,9 +63,9 @@ export function PublishDialog({ post, audience, onDone, onClose }: PublishDialog
       outcome={{
         reload: 'always',
         onSuccess(mailed) {
-          toastSuccess(outWords(post.kind, post.title, false))
+          toastSuccess(messages.postCreated(post.title))
           onDone()
-          void history(post.kind === 'page' ? '/admin/pages' : '/admin/posts', { replace: true, state: { mailed } })
+          void history('/admin/posts', { replace: true, state: { mailed } })
         },
         // The dialog shows the refusal itself.
         onFailure() {},

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
-import type { PostKind } from '#domain/posts/post.ts'
 import { Check } from '../../../ui/choices/check.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 export interface ListedPost {
   readonly id: string
-  readonly kind: PostKind
   readonly title: string
   readonly author: string
   readonly picture: Picture | undefined
@@ -15,11 +13,6 @@ export interface ListedPost {
 export interface Tick {
   readonly isTicked: boolean
   readonly onTick: (isTicked: boolean) => void
-}
-
-/** Tells an own page among posts. */
-export function KindFact({ kind }: Pick<ListedPost, 'kind'>) {
-  return kind === 'page' && <span>Page</span>
 }
 
 interface RowProps {

@@ -78,7 +78,7 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
       )}
       {post && asked.what === 'time' && (
         <ScheduleDialog
-          values={post}
+          values={{ ...post, kind: 'post' }}
           publishAt={post.publishAt}
           schedule={(publishAt, date) => patchScheduled(post, { status: 'scheduled', publishAt, date })}
           onClose={close}

@@ -3,7 +3,7 @@ import { QuietButton } from '../../../ui/button.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
 import { patchScheduled } from './publish-dialog.tsx'
-import { KindFact, type ListedPost, Row } from './row.tsx'
+import { type ListedPost, Row } from './row.tsx'
 
 export interface ListedScheduled extends ListedPost {
   readonly revision: number
@@ -45,7 +45,6 @@ export function ScheduledRow({ post, onAsk, onLeaving }: ScheduledRowProps) {
       <span>
         Comes out on <time dateTime={post.publishAt}>{post.when}</time>
       </span>
-      <KindFact kind={post.kind} />
       {post.author && <span>{post.author}</span>}
       {post.problem && <span className="row__problem">Not published: {post.problem}</span>}
     </>

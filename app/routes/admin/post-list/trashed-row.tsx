@@ -1,12 +1,14 @@
+import type { PostKind } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
 import { restored, restorePost } from './restore-post.ts'
-import { KindFact, type ListedPost, Row } from './row.tsx'
+import { type ListedPost, Row } from './row.tsx'
 
 export interface ListedTrash extends ListedPost {
+  readonly kind: PostKind
   /** The status outside of the trash. */
   readonly status: PostStatus
   /** Civil dates in the blog's time zone. */
@@ -35,7 +37,7 @@ export function TrashedRow({ post, onDelete, onRestored }: TrashedRowProps) {
   const facts = (
     <>
       <span>{STATUS_LABELS[post.status]}</span>
-      <KindFact kind={post.kind} />
+      {post.kind === 'page' && <span>Page</span>}
       {post.author && <span>{post.author}</span>}
       <span>
         Deleted <PostDate date={post.deletedOn} />

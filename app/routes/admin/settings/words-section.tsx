@@ -31,7 +31,7 @@ function WordField({ name, form }: { name: WordKey; form: SettingsForm }) {
   return (
     <TextField
       label={label}
-      onLeave={() => setCleared(false)}
+      onBlur={() => setCleared(false)}
       name={field}
       type="text"
       autoComplete="off"

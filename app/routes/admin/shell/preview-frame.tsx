@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { TYPE_FILES } from '../../../ui/type-files.ts'
 
 interface PreviewFrameProps {
   title: string
@@ -9,8 +10,8 @@ interface PreviewFrameProps {
   target: (body: HTMLElement) => Element | null | undefined
   /** Changes when something else is to be scrolled to. */
   targetKey: string
-  /** Whether its content sets the theme; by default it is that of the surrounding page. */
-  hasOwnTheme?: boolean
+  /** Whether its content sets the look; by default theme, colours and typefaces are those of the surrounding page. */
+  hasOwnLook?: boolean
   children: ReactNode
 }
 
@@ -24,7 +25,7 @@ export function PreviewFrame({
   styles = NO_STYLES,
   target,
   targetKey,
-  hasOwnTheme = false,
+  hasOwnLook = false,
   children,
 }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
@@ -41,25 +42,30 @@ export function PreviewFrame({
       <iframe
         className="preview__frame"
         title={title}
-        ref={(frame) => setBody(frame ? preparedBody(frame, hasOwnTheme) : null)}
-        onLoad={(event) => setBody(preparedBody(event.currentTarget, hasOwnTheme))}
+        ref={(frame) => setBody(frame ? preparedBody(frame, hasOwnLook) : null)}
+        onLoad={(event) => setBody(preparedBody(event.currentTarget, hasOwnLook))}
       />
       {body && createPortal(children, body)}
     </section>
   )
 }
 
-/** Prepares the document of the frame with the site's styles and, unless it has its own, the theme of the surrounding page. */
-function preparedBody(frame: HTMLIFrameElement, hasOwnTheme: boolean): HTMLElement | null {
+/** Prepares the document of the frame with the site's styles and, unless it has its own, the look of the surrounding page. */
+function preparedBody(frame: HTMLIFrameElement, hasOwnLook: boolean): HTMLElement | null {
   const page = frame.contentDocument
   if (!page) return null
   if (!page.head.querySelector('link')) {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-      page.head.append(page.importNode(link, true))
+      if (!hasOwnLook || !isOfLook(link)) page.head.append(page.importNode(link, true))
     page.documentElement.lang = 'en'
-    if (!hasOwnTheme) followTheme(page.documentElement)
+    if (!hasOwnLook) followTheme(page.documentElement)
   }
   return page.body
+}
+
+function isOfLook(link: HTMLLinkElement): boolean {
+  const href = link.getAttribute('href')!
+  return href.startsWith('/look-') || Object.values(TYPE_FILES).some(({ styles }) => styles === href)
 }
 
 /** @returns what takes the styles out again */

@@ -21,7 +21,7 @@ import { Contents, contentsOf } from './contents.tsx'
 import { MorePosts } from './more-posts.tsx'
 import { NeighbourCards } from './neighbour-cards.tsx'
 import { RatingBlock } from './rating-block.tsx'
-import { Section } from './section.tsx'
+import { Sections } from './sections.tsx'
 
 /** An article with this many titled parts has a contents line, and shows how far one has read. */
 const LONG_PARTS = 5
@@ -74,17 +74,7 @@ export function ArticleBody({
           <div className={isLong ? 'reading reading--long' : 'reading'}>
             {post.sections.length > 0 && (
               <div className="prose" data-quote={isPublished ? quoteSource(post, address) : undefined}>
-                {post.sections.map((section, index) => (
-                  <Section
-                    key={index}
-                    number={index + 1}
-                    section={section}
-                    entry={entries[index]}
-                    pictures={pictures}
-                    slugs={slugs}
-                    blocks={texts[index]!}
-                  />
-                ))}
+                <Sections sections={post.sections} entries={entries} texts={texts} pictures={pictures} slugs={slugs} />
               </div>
             )}
             <NextInSeries post={post} place={seriesPlace} />

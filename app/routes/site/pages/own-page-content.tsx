@@ -7,7 +7,7 @@ import { plainText } from '#domain/text/marked-plain-text.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
-import { Section } from '../article/section.tsx'
+import { Sections } from '../article/sections.tsx'
 
 interface OwnPageContentProps {
   page: Post
@@ -25,17 +25,7 @@ export function OwnPageContent({ page, pictures, reviews, slugs }: OwnPageConten
       <h1>{page.title}</h1>
       <div className="prose">
         <PagePicture page={page} pictures={pictures} />
-        {page.sections.map((section, index) => (
-          <Section
-            key={index}
-            number={index + 1}
-            section={section}
-            entry={entries[index]}
-            pictures={pictures}
-            slugs={slugs}
-            blocks={texts[index]!}
-          />
-        ))}
+        <Sections sections={page.sections} entries={entries} texts={texts} pictures={pictures} slugs={slugs} />
       </div>
     </>
   )

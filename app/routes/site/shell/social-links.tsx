@@ -17,13 +17,24 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
     <ul className="plain-list wraps" aria-label="Elsewhere">
       {links.map(({ network, href }, index) => (
         <li key={index}>
-          <a className="icon-button" href={href} rel={relOf(network, href)} aria-label={NETWORKS[network]}>
+          <a
+            className="icon-button"
+            href={href}
+            rel={relOf(network, href)}
+            aria-label={nameOf({ network, href }, links)}
+          >
             <NetworkIcon network={network} />
           </a>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Two of one network are told apart by their addresses. */
+function nameOf({ network, href }: SocialLink, links: readonly SocialLink[]): string {
+  const isOnly = links.filter((link) => link.network === network).length === 1
+  return isOnly ? NETWORKS[network] : `${NETWORKS[network]}: ${href.replace(/^\w+:(\/\/)?/, '')}`
 }
 
 function NetworkIcon({ network }: Pick<SocialLink, 'network'>) {

@@ -1,4 +1,4 @@
-import { decodedPart } from '#domain/redirects/decoded-path.ts'
+import { percentDecoded } from '#domain/text/percent-decoded.ts'
 import { readWhole, type SourceFile, type SourceFiles, textOf } from '../../files/source-files.ts'
 import { ImportError } from '../../imported-post.ts'
 import { hasFrontMatter, readFrontMatter } from './front-matter.ts'
@@ -60,7 +60,7 @@ export class MarkdownLinks {
   }
 
   async #addressOf(target: string, place: string): Promise<string | null> {
-    const file = this.#fileOf(decodedPart(target).replace(MARKDOWN, ''), place)
+    const file = this.#fileOf(percentDecoded(target).replace(MARKDOWN, ''), place)
     if (!file) return null
     const slug = this.#slugs.get(file) ?? (await this.#readSlug(file))
     this.#slugs.set(file, slug)

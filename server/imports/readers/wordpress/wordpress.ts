@@ -1,5 +1,5 @@
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
-import { decodedPart } from '#domain/redirects/decoded-path.ts'
+import { percentDecoded } from '#domain/text/percent-decoded.ts'
 import type { SourceFile, SourceFiles } from '../../files/source-files.ts'
 import { TextBudget } from '../../files/text-budget.ts'
 import { pageOf } from '../../imported-page.ts'
@@ -167,7 +167,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     notes.push(`kept beside the post, since Den has no such field: ${Object.keys(fields).join(', ')}`)
   const picture = attachments?.byId.get(lineIn(meta._thumbnail_id))
   // Squarespace puts the folder in front.
-  const slug = decodedPart(lineIn(texts['wp:post_name']).split('/').at(-1) ?? '')
+  const slug = percentDecoded(lineIn(texts['wp:post_name']).split('/').at(-1) ?? '')
   const link = lineIn(texts.link)
   // A plain permalink, `/?p=123`: its path is that of the whole site.
   const isPlain = link.includes('?')

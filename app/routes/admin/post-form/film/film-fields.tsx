@@ -3,7 +3,7 @@ import { FILM_FIELD_NAMES, FILM_FIELDS, type FilmField } from '#domain/posts/fil
 import { FILM_SITES, type FilmSiteName } from '#domain/posts/film/film-ids.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useApplication } from '../../application-context.ts'
-import { FoldedPart } from '../folded-part.tsx'
+import { FoldedPart } from '../../shell/folded-part.tsx'
 import type { FormErrors } from '../form-errors.ts'
 import type { FormAction } from '../form-state.ts'
 import type { FilmValues } from '../form-values.ts'

@@ -6,7 +6,7 @@ import {
   type WarningKind,
 } from '#domain/posts/warnings/content-warnings.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
-import { FoldedPart } from '../folded-part.tsx'
+import { FoldedPart } from '../../shell/folded-part.tsx'
 import type { WarningValues } from '../form-values.ts'
 
 interface WarningFieldsProps {

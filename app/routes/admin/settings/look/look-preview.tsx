@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type LogoSettings, type OwnLogo, ownLogo } from '#domain/look/logo.ts'
 import type { Look } from '#domain/look/look.ts'
-import { HEADER_PICTURE, lookStyle, ownPalette } from '#domain/look/look-style.ts'
+import { lookStyle, ownPalette } from '#domain/look/look-style.ts'
 import { ownCssProblem } from '#domain/look/own-css.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
@@ -54,7 +54,7 @@ export function LookPreview({ look, logo, headerPicture, sample }: LookPreviewPr
         <Choice label="Theme" value={theme} options={{ dark: 'Dark', light: 'Light' }} onChoose={setTheme} />
       </div>
       <div ref={box} className="look__window" data-view={view}>
-        <PreviewFrame title="Preview of the look" styles={styles} target={() => null} targetKey={view} hasOwnTheme>
+        <PreviewFrame title="Preview of the look" styles={styles} target={() => null} targetKey={view} hasOwnLook>
           <LookOf look={look} theme={theme} logo={shownLogo} hasHeaderPicture={headerPicture !== ''} />
           <Page view={view} sample={sample} logo={shownLogo} headerPicture={headerPicture} />
         </PreviewFrame>
@@ -155,17 +155,16 @@ interface LookOfProps {
   hasHeaderPicture: boolean
 }
 
-/** The style sheet of the look in the document of the frame, in place of that of the stored look. */
+/** The style sheet of the look in the document of the frame. */
 function LookOf({ look, theme, logo, hasHeaderPicture }: LookOfProps) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const page = mark.current!.ownerDocument
-    for (const link of page.querySelectorAll('link[href^="/look-"]')) link.remove()
     if (theme === 'light') page.documentElement.dataset.theme = theme
     else delete page.documentElement.dataset.theme
     // A sheet that a script constructs is no inline style, which the policy would refuse. It belongs to one document.
     const sheet = new (page.defaultView as Window & typeof globalThis).CSSStyleSheet()
-    const style = lookStyle(look, ownPalette(look), logo) + (hasHeaderPicture ? HEADER_PICTURE : '')
+    const style = lookStyle(look, ownPalette(look), { logo, hasHeaderPicture })
     sheet.replaceSync(style + (ownCssProblem(look.css) ? '' : look.css))
     page.adoptedStyleSheets = [sheet]
   }, [look, theme, logo, hasHeaderPicture])
