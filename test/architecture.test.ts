@@ -136,7 +136,6 @@ const MAY_SEE_UNPUBLISHED = [
   'app/routes/api/revisions/',
   'server/analytics/analytics-repository.ts',
   'server/backup/existing-blog.ts',
-  'server/backup/existing-blog.ts',
   'server/backup/restore/held-back.ts',
   'server/doctor/checks/scheduled-posts.ts',
   'server/imports/reports/import-reports.ts',
