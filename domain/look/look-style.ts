@@ -38,6 +38,13 @@ const HEADER_PICTURE = [
   '.masthead~.first-row .first-row__stack{padding-top:8px}',
 ].join('')
 
+/** Entries of the owner's menu may have several words: they stay on a line in the header, and have wider columns on phones. */
+const OWN_MENU = [
+  '.header__links{flex:none}',
+  '@media(max-width:639px)',
+  '{.footer__links p:first-child{grid-template-columns:repeat(auto-fit,minmax(8em,1fr));row-gap:12px}}',
+].join('')
+
 /** The logo of light pages cannot be seen on the pictures over which the header is clear elsewhere. */
 const PICTURED = 'body:has(>main>article>.hero>.hero__figure,>main>.first-row>.card--poster) .header'
 const SOLID_HEADER = [
@@ -46,10 +53,11 @@ const SOLID_HEADER = [
   `:root[data-theme="light"] ${PICTURED}::before{display:none}`,
 ].join('')
 
-/** Pictures of the owner that need styles. */
-interface ShownPictures {
+/** Parts of the owner's that need styles. */
+interface OwnParts {
   readonly logo: OwnLogo
   readonly hasHeaderPicture: boolean
+  readonly hasMenu: boolean
 }
 
 /**
@@ -59,7 +67,7 @@ interface ShownPictures {
 export function lookStyle(
   { accent, corners }: Pick<Look, 'accent' | 'corners'>,
   palette: Palette | null,
-  { logo, hasHeaderPicture }: ShownPictures,
+  { logo, hasHeaderPicture, hasMenu }: OwnParts,
 ): string {
   const shape = corners === 'plain' ? {} : { '--radius': RADII[corners] }
   const dark = rule(':root', { ...toned(palette?.dark), ...shape })
@@ -68,7 +76,8 @@ export function lookStyle(
   // Paper is white, and has an accent of its own.
   const printed = palette && rule(':root,:root[data-theme="light"]', { '--accent': onPaper(accent) })
   const onPrint = printed && `@media print{${printed}}`
-  return [onScreen, onPrint, logo && logoStyle(logo), hasHeaderPicture && HEADER_PICTURE].filter(Boolean).join('')
+  const parts = [logo && logoStyle(logo), hasHeaderPicture && HEADER_PICTURE, hasMenu && OWN_MENU]
+  return [onScreen, onPrint, ...parts].filter(Boolean).join('')
 }
 
 function logoStyle({ dark, light }: NonNullable<OwnLogo>): string {

@@ -68,7 +68,11 @@ it('converts colours as culori does', () => {
 })
 
 const style = (look: Partial<Look>, logo: OwnLogo = null) =>
-  lookStyle({ ...DEFAULT_LOOK, ...look }, ownPalette({ ...DEFAULT_LOOK, ...look }), { logo, hasHeaderPicture: false })
+  lookStyle({ ...DEFAULT_LOOK, ...look }, ownPalette({ ...DEFAULT_LOOK, ...look }), {
+    logo,
+    hasHeaderPicture: false,
+    hasMenu: false,
+  })
 
 it('sets nothing for the look of a new blog', () => {
   expect(style({})).toBe('')

@@ -90,7 +90,8 @@ export class SiteLook {
     const logo = ownLogo(settings, (address) => pictures.get(address))
     const palette = ownPalette(look)
     const headerPicture = pictures.get(settings.headerPicture) ?? null
-    const style = lookStyle(look, palette, { logo, hasHeaderPicture: headerPicture !== null })
+    const parts = { logo, hasHeaderPicture: headerPicture !== null, hasMenu: settings.menu !== null }
+    const style = lookStyle(look, palette, parts)
     const [whole, plain] = [sheetOf(style + look.css), sheetOf(style)]
     const icon = pictures.get(settings.icon)?.src ?? null
     return {

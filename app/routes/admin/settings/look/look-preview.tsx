@@ -157,6 +157,7 @@ interface LookOfProps {
 
 /** The style sheet of the look in the document of the frame. */
 function LookOf({ look, theme, logo, hasHeaderPicture }: LookOfProps) {
+  const hasMenu = useSite().menu !== null
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const page = mark.current!.ownerDocument
@@ -164,10 +165,10 @@ function LookOf({ look, theme, logo, hasHeaderPicture }: LookOfProps) {
     else delete page.documentElement.dataset.theme
     // A sheet that a script constructs is no inline style, which the policy would refuse. It belongs to one document.
     const sheet = new (page.defaultView as Window & typeof globalThis).CSSStyleSheet()
-    const style = lookStyle(look, ownPalette(look), { logo, hasHeaderPicture })
+    const style = lookStyle(look, ownPalette(look), { logo, hasHeaderPicture, hasMenu })
     sheet.replaceSync(style + (ownCssProblem(look.css) ? '' : look.css))
     page.adoptedStyleSheets = [sheet]
-  }, [look, theme, logo, hasHeaderPicture])
+  }, [look, theme, logo, hasHeaderPicture, hasMenu])
   return <span ref={mark} hidden />
 }
 
