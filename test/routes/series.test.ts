@@ -46,11 +46,11 @@ describeServer('A series', (open) => {
       return [...textsOf(nav, 'a'), ...attributesOf(nav, 'href')]
     }
     expect(await lineOf('/blogs/Tenebrae')).toEqual([
-      ...['Giallo month, 2 of 3', '← Deep Red', 'Opera →'],
+      ...['Giallo month, 2 of 3', '← Previous part: Deep Red', 'Next part: Opera →'],
       ...['/series/giallo-month', '/blogs/Deep-Red', '/blogs/Opera'],
     ])
     expect(await lineOf('/blogs/Deep-Red')).toEqual([
-      ...['Giallo month, 1 of 3', 'Tenebrae →'],
+      ...['Giallo month, 1 of 3', 'Next part: Tenebrae →'],
       ...['/series/giallo-month', '/blogs/Tenebrae'],
     ])
     expect(await lineOf('/blogs/Alone')).toEqual([])

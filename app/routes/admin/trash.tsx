@@ -35,10 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Trash({ loaderData: { posts, page, total } }: Route.ComponentProps) {
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(posts)
-  const { ask, dialog } = useRowQuestion<ListedTrash>(focus, ({ id, title }) => ({
+  const { ask, dialog } = useRowQuestion<ListedTrash>(focus, ({ id, kind, title }) => ({
     lead: 'Delete for good:',
     title,
-    text: 'It and its pictures cannot be brought back.',
+    text: `The ${kind} and its pictures cannot be brought back.`,
     confirm: 'Delete for good',
     busy: 'Deleting…',
     // `from=trash` answers 404 for a post that was restored since this list was loaded.
