@@ -147,6 +147,7 @@ const MAY_SEE_UNPUBLISHED = [
   'server/export/',
   'server/posts/first-run/demo-content.ts',
   'server/posts/pending-edit-repository.ts',
+  'server/posts/pins.ts',
   'server/posts/post-editor.ts',
   'server/posts/post-repository.ts',
   'server/posts/previews/',

@@ -5,10 +5,12 @@ import { useSite } from './site.ts'
 interface PageHeadProps {
   /** The name of the screen, shown in the browser's tab with the name of the blog. */
   screen?: string
-  title?: string
+  title?: string | undefined
   description?: string | undefined
-  /** Absolute address of this page; absent on pages that search engines should pass over. */
+  /** Absolute address by which this page is known; absent on pages that search engines should pass over. */
   canonical?: string | undefined
+  /** Search engines should pass it over, though links to it are shared. */
+  isHidden?: boolean
   /** Picture that a shared link shows beside title and description. */
   picture?: SocialPicture | null | undefined
   article?: ArticleFacts
@@ -24,7 +26,7 @@ interface ArticleFacts {
 }
 
 /** Metadata of a page. React hoists the elements into the document's head. */
-export function PageHead({ screen, title, description, canonical, ...card }: PageHeadProps) {
+export function PageHead({ screen, title, description, canonical, isHidden = false, ...card }: PageHeadProps) {
   const { blogName } = useSite()
   const shown = title ?? (screen === undefined ? blogName : `${screen} – ${blogName}`)
   const line = description?.replace(/\s+/g, ' ').trim()
@@ -32,7 +34,7 @@ export function PageHead({ screen, title, description, canonical, ...card }: Pag
     <>
       <title>{shown}</title>
       {line && <meta name="description" content={line} />}
-      {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+      {canonical && !isHidden ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
       {canonical && <Card title={shown} description={line} canonical={canonical} {...card} />}
     </>
   )

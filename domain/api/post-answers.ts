@@ -56,6 +56,9 @@ export const post = z.object({
     .exactOptional()
     .meta({ description: 'Missing for a post that is in none; that of a draft may lack its part' }),
   featured: z.literal([0, 1]),
+  pinnedUntil: instant
+    .exactOptional()
+    .meta({ description: 'Until then it stands above all others on the front page; missing otherwise' }),
   film: film.nullable(),
   sections: z.array(
     z.object({
@@ -79,6 +82,16 @@ export const post = z.object({
   ),
   ratings: z.object(eachRating(score)).nullable(),
   contentWarnings: z.array(contentWarning),
+  seo: z
+    .object({
+      title: z.string().exactOptional(),
+      description: z.string().exactOptional(),
+      canonical: z.string().exactOptional(),
+      noindex: z.literal(true).exactOptional(),
+      picture: z.string().exactOptional(),
+    })
+    .exactOptional()
+    .meta({ description: 'What search engines and shared links get in place of the words of the post' }),
   comments: z.array(z.unknown()).readonly().meta({ description: 'Kept as imported' }),
   views: z.int().min(0).meta({ description: 'Readers, counted once per visitor and day' }),
   status: z

@@ -21,6 +21,7 @@ import {
 } from './post-writing.ts'
 import { isEmptySection } from './sections/empty-section.ts'
 import { draftSections } from './sections/section-writing.ts'
+import { draftSeo } from './seo/seo-writing.ts'
 import { draftSeries, tidySeries } from './series/series-writing.ts'
 import { publicationTime } from './status/publication-time.ts'
 
@@ -46,6 +47,7 @@ const draftFields = {
   path: z.union([z.literal(''), postFields.path], 'A path is a text'),
   film: draftFilm.nullable(),
   series: draftSeries.nullable(),
+  seo: draftSeo.nullable(),
   sections: draftSections,
 } as const
 
@@ -57,6 +59,7 @@ const pageDraftFields: typeof draftFields = {
   film: draftFields.film.refine((film) => film === null, 'A page has no film'),
   tags: pageFields.tags,
   series: draftFields.series.refine((series) => series === null, 'A page is in no series'),
+  pinnedUntil: pageFields.pinnedUntil,
   ratings: pageFields.ratings,
   contentWarnings: pageFields.contentWarnings,
 }

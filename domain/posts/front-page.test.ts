@@ -13,6 +13,15 @@ describe('feed order', () => {
     )
   })
 
+  it('puts pinned posts above all others, and featured ones at positions 6, 11, … below them', () => {
+    expect(readPage(1, feedOf({ pinned: 2, featured: 2, regular: 20 }))).toEqual(
+      ['p0', 'p1', 'r0', 'r1', 'r2', 'f0', 'r3', 'r4', 'r5', 'r6'], //
+    )
+    expect(readPage(2, feedOf({ pinned: 12, featured: 1, regular: 20 })).slice(0, 7)).toEqual(
+      ['p10', 'p11', 'r0', 'r1', 'r2', 'f0', 'r3'], //
+    )
+  })
+
   it('fills with the other kind when one runs out', () => {
     expect(readPage(1, feedOf({ featured: 0, regular: 3 }))).toEqual(['r0', 'r1', 'r2'])
     expect(readPage(1, feedOf({ featured: 4, regular: 1 }))).toEqual(['f0', 'r0', 'f1', 'f2', 'f3'])
@@ -33,11 +42,11 @@ describe('feed order', () => {
 
   it('closes up when rows went missing after counting', () => {
     const counts = { featured: 2, regular: 8 }
-    expect(interleave(1, counts, ['f0'], ['r0', 'r1', 'r2', 'r3', 'r4', 'r5'])).toEqual(
+    expect(interleave(1, counts, { featured: ['f0'], regular: ['r0', 'r1', 'r2', 'r3', 'r4', 'r5'] })).toEqual(
       ['f0', 'r0', 'r1', 'r2', 'r3', 'r4', 'r5'], //
     )
-    expect(interleave(1, counts, ['f0', 'f1'], ['r0'])).toEqual(['f0', 'r0', 'f1'])
-    expect(interleave(1, counts, [], [])).toEqual([])
+    expect(interleave(1, counts, { featured: ['f0', 'f1'], regular: ['r0'] })).toEqual(['f0', 'r0', 'f1'])
+    expect(interleave(1, counts, { featured: [], regular: [] })).toEqual([])
   })
 
   it('is, page by page, the slice of a naive merge', () => {
@@ -58,9 +67,9 @@ describe('feed order', () => {
       fc.property(anyCounts, (counts) => {
         const feed = feedOf(counts)
         const seen: string[] = []
-        for (let page = 1; page <= pageCount(counts.featured + counts.regular); page++)
+        for (let page = 1; page <= pageCount(counts.pinned + counts.featured + counts.regular); page++)
           seen.push(...readPage(page, feed))
-        expect(seen.toSorted()).toEqual([...feed.featured, ...feed.regular].toSorted())
+        expect(seen.toSorted()).toEqual([...feed.pinned, ...feed.featured, ...feed.regular].toSorted())
       }),
       { numRuns: 500 },
     )
@@ -90,6 +99,7 @@ describe('pageFromQuery', () => {
       const page = pageFromQuery(value)
       expect(page).toBe(Number.MAX_SAFE_INTEGER)
       expect(frontPageWindow(page as number, { featured: 7, regular: 100 })).toEqual({
+        pinned: { offset: 0, limit: 0 },
         featured: { offset: 7, limit: 0 },
         regular: { offset: 100, limit: 0 },
       })
@@ -107,34 +117,44 @@ describe('pageFromQuery', () => {
   })
 })
 
-const anyCounts = fc.record({ featured: fc.nat({ max: 60 }), regular: fc.nat({ max: 120 }) })
+const anyCounts = fc.record({
+  pinned: fc.nat({ max: 23 }),
+  featured: fc.nat({ max: 60 }),
+  regular: fc.nat({ max: 120 }),
+})
 
 interface Feed {
+  pinned: string[]
   featured: string[]
   regular: string[]
 }
 
-function feedOf({ featured, regular }: FrontPageCounts): Feed {
+function feedOf({ pinned = 0, featured, regular }: FrontPageCounts): Feed {
   return {
+    pinned: Array.from({ length: pinned }, (_, index) => `p${index}`),
     featured: Array.from({ length: featured }, (_, index) => `f${index}`),
     regular: Array.from({ length: regular }, (_, index) => `r${index}`),
   }
 }
 
-function readPage(page: number, { featured, regular }: Feed): string[] {
-  const counts = { featured: featured.length, regular: regular.length }
+function readPage(page: number, { pinned, featured, regular }: Feed): string[] {
+  const counts = { pinned: pinned.length, featured: featured.length, regular: regular.length }
   const window = frontPageWindow(page, counts)
-  return interleave(page, counts, rows(featured, window.featured), rows(regular, window.regular))
+  return interleave(page, counts, {
+    pinned: rows(pinned, window.pinned),
+    featured: rows(featured, window.featured),
+    regular: rows(regular, window.regular),
+  })
 }
 
 function rows(posts: string[], { offset, limit }: { offset: number; limit: number }): string[] {
   return posts.slice(offset, offset + limit)
 }
 
-function naiveMerge({ featured, regular }: Feed): string[] {
+function naiveMerge({ pinned, featured, regular }: Feed): string[] {
   const first = [...featured]
   const second = [...regular]
-  const merged: string[] = []
+  const merged = [...pinned]
   while (first.length + second.length > 0) {
     const wantsFeatured = merged.length % FEATURED_EVERY === 0
     const next = wantsFeatured ? (first.shift() ?? second.shift()) : (second.shift() ?? first.shift())

@@ -52,6 +52,7 @@ export function withPictures(document: PostDocument, translate: (address: string
   return {
     ...document,
     articleImage: picture(document.articleImage),
+    ...(document.seo?.picture && { seo: { ...document.seo, picture: picture(document.seo.picture) } }),
     sections: document.sections.map((section) => ({ ...section, sectionImage: picture(section.sectionImage) })),
   }
 }

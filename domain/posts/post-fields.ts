@@ -58,6 +58,7 @@ export const POST_FIELDS = {
   tags: { label: 'Tags', isLeftOut: true, empty: [] },
   series: { label: 'Series', isLeftOut: true, empty: null },
   featured: { label: 'Featured', form: 5, isRequired: true, empty: 0 },
+  pinnedUntil: { label: 'Hold at the top until', isLeftOut: true, empty: null },
   path: { label: 'Path', form: 8, description: 'Starts with /blogs/; not percent-encoded', empty: '' },
   film: { label: 'Film', empty: null },
   articleImage: {
@@ -79,6 +80,7 @@ export const POST_FIELDS = {
   sections: { label: 'Sections', empty: [] },
   ratings: { label: 'Ratings', empty: null },
   contentWarnings: { label: 'Content Warnings', empty: [] },
+  seo: { label: 'Search and sharing', isLeftOut: true, empty: null },
 } as const satisfies Readonly<Record<string, PostFieldFacts>>
 
 type Facts = typeof POST_FIELDS

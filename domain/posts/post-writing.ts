@@ -3,6 +3,7 @@ import { unlessUnknownKeys } from '../field-errors.ts'
 import { imageField } from '../pictures/image-field.ts'
 import { ALTERNATIVE_TEXT_MAX } from '../pictures/picture-change.ts'
 import { isCivilDate } from '../text/civil-date.ts'
+import { instantField } from '../text/instant-field.ts'
 import { bytesOf, LINE_MAX, requiredTextField, surrogateProblem, textField } from '../text/text-field.ts'
 import { film, tidyFilm } from './film/film-writing.ts'
 import { isPostPath, postPath } from './path.ts'
@@ -17,6 +18,7 @@ import {
 } from './post-fields.ts'
 import { eachRating, SCORE_MAX } from './ratings.ts'
 import { sections } from './sections/section-writing.ts'
+import { seo } from './seo/seo-writing.ts'
 import { series } from './series/series-writing.ts'
 import { NO_TIME } from './status/publication-time.ts'
 import { tags } from './tags/tag-writing.ts'
@@ -68,6 +70,7 @@ export const postFields = {
   }),
   tags,
   series: series.nullable(),
+  pinnedUntil: instantField('The end of the hold at the top').nullable(),
   path: z.string('A path is a text').superRefine((path, context) => {
     const message = surrogateProblem('Path', path) ?? (isUsablePath(path) ? null : PATH_PROBLEM)
     if (message) context.addIssue({ code: 'custom', message })
@@ -78,6 +81,7 @@ export const postFields = {
   sections,
   ratings: ratings.nullable(),
   contentWarnings,
+  seo: seo.nullable(),
   id: z.string('An id is a text'),
   views: z.int('Views is a whole number'),
   comments: z.array(z.unknown(), 'Comments are a list'),

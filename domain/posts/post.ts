@@ -1,5 +1,6 @@
 import type { Film } from './film/film-fields.ts'
 import type { RatingName } from './ratings.ts'
+import type { Seo } from './seo/seo.ts'
 import type { Series } from './series/series.ts'
 import type { ContentWarning } from './warnings/content-warnings.ts'
 
@@ -23,6 +24,8 @@ export interface Post {
   tags: string[]
   series: Series | null
   featured: 0 | 1
+  /** The instant until which it stands above all others on the front page, ISO 8601 in UTC. */
+  pinnedUntil: string | null
   /** Starts with `/blogs/`, that of a page with its name; stored as typed, percent-encoded only in links. */
   path: string
   film: Film | null
@@ -35,6 +38,7 @@ export interface Post {
   ratings: Ratings | null
   /** At most one warning of each kind. */
   contentWarnings: ContentWarning[]
+  seo: Seo | null
   /** Kept as imported; nothing reads it. */
   comments: readonly unknown[]
   /** Readers of this post, counted once per visitor and day. */
@@ -53,7 +57,7 @@ export type PostKind = 'post' | 'page'
 export type PostInput = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** What lists read of a post: no field that is stored behind its texts. */
-export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy' | 'tags' | 'series'>
+export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy' | 'tags' | 'series' | 'pinnedUntil' | 'seo'>
 
 export interface Section {
   sectionTitle: string

@@ -1,6 +1,6 @@
 import type { Size } from '../pictures/image-compression.ts'
 import { alternativeText, CARD_SIZE, cardAddress, type Picture, type Pictures } from '../pictures/picture.ts'
-import type { PostSummary } from './post.ts'
+import type { Post, PostSummary } from './post.ts'
 import { type CardBlog, shareCardAddress, shareCardOf, shareCardWords } from './share-card.ts'
 
 export interface SocialPicture extends Size {
@@ -33,6 +33,15 @@ export function cardPicture(post: PicturedPost, pictures: Pictures, siteUrl: str
   if (!picture) return null
   const src = siteUrl + cardAddress(picture.src, picture.focalPoint)
   return { ...CARD_SIZE, src, type: 'image/jpeg', alt: altOf(post, picture) }
+}
+
+/** The picture that the writer chose for shared links; null where there is none. */
+export function sharedPicture(
+  { title, seo }: Pick<Post, 'title' | 'seo'>,
+  pictures: Pictures,
+  siteUrl: string,
+): SocialPicture | null {
+  return cardPicture({ title, articleImage: seo?.picture ?? '', articleImageAlt: '' }, pictures, siteUrl)
 }
 
 export function wholePicture(post: PicturedPost, pictures: Pictures, siteUrl: string): WholePicture | null {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
+import { tidySeo } from '#domain/posts/seo/seo.ts'
 import { picturePath } from '#domain/redirects/redirect-writing.ts'
 import { imageType } from '../media/image-type.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -61,6 +62,8 @@ export class ImportPictures {
       return result.ok ? result.address : ''
     }
     const articleImage = await stored(post.content.articleImage)
+    const { seo } = post.content
+    const shared = seo?.picture && { seo: tidySeo({ ...seo, picture: await stored(seo.picture) }) }
     const inTexts: string[] = []
     for (const reference of post.textPictures) inTexts.push(await stored(reference))
     const sections = []
@@ -70,7 +73,7 @@ export class ImportPictures {
         sectionText: withAddresses(section.sectionText, inTexts, post.textPictures),
         sectionImage: await stored(section.sectionImage),
       })
-    return { content: { ...post.content, articleImage, sections }, notes, count, moved }
+    return { content: { ...post.content, articleImage, ...shared, sections }, notes, count, moved }
   }
 
   /** Of a smaller copy of WordPress, the path of the original as well, unless that is another file. */
@@ -147,6 +150,7 @@ async function sizeOf(bytes: Uint8Array | null): Promise<{ width: number; height
 function referencesOf({ content, textPictures }: ImportedPost): string[] {
   const references = [
     content.articleImage,
+    content.seo?.picture ?? '',
     ...content.sections.map(({ sectionImage }) => sectionImage),
     ...textPictures,
   ]

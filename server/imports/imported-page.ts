@@ -19,6 +19,7 @@ export function pageOf({ content, notes, scores: _, ...post }: ImportedPost): Im
       ratings: null,
       tags: [],
       series: null,
+      pinnedUntil: null,
       contentWarnings: [],
     },
     notes: [NOTE, ...notes],

@@ -1,10 +1,9 @@
 import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { isImageData } from '#domain/pictures/image-value.ts'
+import type { Pictured } from '#domain/posts/picture-addresses.ts'
 import type { PostInput } from '#domain/posts/post.ts'
 import { picturesIn } from '#domain/text/marked-blocks.ts'
 import type { MediaStore } from '../media/media-store.ts'
-
-type Pictured = Pick<PostInput, 'articleImage' | 'sections' | 'kind'>
 
 /** Messages by dotted field name, such as `sections.0.sectionImage`. */
 export type FieldProblems = Readonly<Record<string, string>>
@@ -34,12 +33,14 @@ export async function withStoredPictures<D extends Pictured>(
     return result.ok ? result.address : value
   }
   const articleImage = await stored('articleImage', input.articleImage)
+  const { seo } = input
+  const shared = seo?.picture && { seo: { ...seo, picture: await stored('seo.picture', seo.picture) } }
   const sections = []
   // One after the other: pictures are large, and decoding one occupies a CPU core.
   for (const [index, section] of input.sections.entries())
     sections.push({ ...section, sectionImage: await stored(`sections.${index}.sectionImage`, section.sectionImage) })
   if (Object.keys(errors).length > 0) return invalid(errors)
-  return { ok: true, input: { ...input, articleImage, sections } }
+  return { ok: true, input: { ...input, articleImage, ...shared, sections } }
 }
 
 export function invalid(errors: FieldProblems): Invalid {
@@ -52,7 +53,7 @@ export function pathTaken({ kind }: Pick<PostInput, 'kind'>): Invalid {
 
 export function orInvalid<R extends { ok: boolean }>(
   result: R | Refusal,
-  input: Pictured,
+  input: Pictured & Pick<PostInput, 'kind'>,
 ): Exclude<R, Refusal> | Invalid {
   if ('problem' in result && result.problem === 'path-taken') return pathTaken(input)
   if ('problem' in result && result.problem === 'picture-missing') return invalid(picturesAt(input, result.address))
@@ -62,6 +63,7 @@ export function orInvalid<R extends { ok: boolean }>(
 function picturesAt(input: Pictured, address: string): FieldProblems {
   const errors: Record<string, string> = {}
   if (input.articleImage === address) errors.articleImage = PICTURE_GONE
+  if (input.seo?.picture === address) errors['seo.picture'] = PICTURE_GONE
   for (const [index, section] of input.sections.entries())
     if (section.sectionImage === address) errors[`sections.${index}.sectionImage`] = PICTURE_GONE
     else if (picturesIn(section.sectionText).includes(address))

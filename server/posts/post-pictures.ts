@@ -1,9 +1,7 @@
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
-import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
-import type { Post, PostInput } from '#domain/posts/post.ts'
+import { type Pictured, pictureAddresses } from '#domain/posts/picture-addresses.ts'
+import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
-
-type Pictured = Pick<PostInput, 'articleImage' | 'sections'>
 
 /** The first address under `/media/` in a post whose picture is not stored. Addresses that the post had `before` are not checked. */
 export async function missingPicture(

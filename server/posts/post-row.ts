@@ -3,6 +3,7 @@ import type { Film } from '#domain/posts/film/film-fields.ts'
 import { kindIn, type Post, type PostInput, type PostSummary, type Ratings, type Section } from '#domain/posts/post.ts'
 import { eachPlainText, type PlainText } from '#domain/posts/post-fields.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
+import { isOffSitemap, type Seo } from '#domain/posts/seo/seo.ts'
 import type { Series } from '#domain/posts/series/series.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
@@ -39,6 +40,8 @@ export const POST_COLUMNS = [
   'comments',
   'tags',
   'series',
+  'pinned_until as pinnedUntil',
+  'seo',
 ] as const
 
 const STATE_COLUMNS = [
@@ -67,6 +70,7 @@ const LISTING_COLUMNS = [
   'content_warnings',
   'tags',
   'series',
+  'pinned_until',
 ] as const
 
 type Row<Column extends string> = Selection<Tables, 'published_posts', Column>
@@ -110,6 +114,8 @@ export function toPost(row: Row<(typeof POST_COLUMNS)[number]>): Post {
     sections: listIn(row.sections).filter(isObject).map(toSection),
     comments: listIn(row.comments),
     series: objectIn<Series>(row.series),
+    pinnedUntil: row.pinnedUntil,
+    seo: objectIn<Seo>(row.seo),
     tags: listIn(row.tags).filter((tag) => typeof tag === 'string'),
     updatedBy: row.updatedBy ?? '',
   }
@@ -142,6 +148,9 @@ export function toColumns(input: PostInput) {
     content_warnings: JSON.stringify(input.contentWarnings),
     tags: storableJson(input.tags),
     series: input.series && storableJson(input.series),
+    pinned_until: input.pinnedUntil,
+    seo: input.seo && storableJson(input.seo),
+    off_sitemap: isOffSitemap(input) ? 1 : 0,
   }
 }
 

@@ -55,7 +55,7 @@ export interface PublishedPostTable {
   article_image: string
   article_img_src: string
   article_image_alt: string
-  /** JSON text, like `ratings`, `sections`, `comments`, `content_warnings`, `tags` and `series`. */
+  /** JSON text, like `ratings`, `sections`, `comments`, `content_warnings`, `tags`, `series` and `seo`. */
   film: string | null
   ratings: string | null
   views: Generated<number>
@@ -70,6 +70,11 @@ export interface PublishedPostTable {
   content_warnings: Generated<string>
   tags: Generated<string>
   series: Generated<string | null>
+  /** Instant, ISO 8601 in UTC. Null once it has passed. */
+  pinned_until: Generated<string | null>
+  seo: Generated<string | null>
+  /** 1 where `seo` keeps it out of the sitemap. */
+  off_sitemap: Generated<number>
   /** The account that wrote it, which may be gone; null for demo posts and those of versions that did not store it. */
   author_id: Generated<string | null>
   kind: Generated<PostKind>

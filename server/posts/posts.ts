@@ -1,5 +1,5 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
-import { type FrontPageCounts, frontPageWindow, interleave } from '#domain/posts/front-page.ts'
+import { frontPageWindow, interleave } from '#domain/posts/front-page.ts'
 import type { ListOrder } from '#domain/posts/list-order.ts'
 import { LISTED_POSTS, pageCount } from '#domain/posts/page-numbers.ts'
 import { POSTS_PREFIX, pathFromRequest, pathSpellings } from '#domain/posts/path.ts'
@@ -16,7 +16,7 @@ import type { OrderedPosts } from './ordered-posts.ts'
 import type { PostFilter } from './post-filter.ts'
 import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
 import { PublishedContent } from './published-content.ts'
-import { PublishedPosts } from './published-posts.ts'
+import { type ListCounts, PublishedPosts } from './published-posts.ts'
 import type { NeighbourPosts, Scores } from './scores/scores.ts'
 import { PathSearch } from './search/path-search.ts'
 import type { Search } from './search/search.ts'
@@ -193,12 +193,12 @@ export class Posts {
 
   async #page(page: number, tag?: string): Promise<{ posts: PostSummary[]; total: number }> {
     const counts = await this.#counts(tag)
-    const { featured, regular } = await this.#posts.frontPageRows(frontPageWindow(page, counts), counts, { tag })
-    return { posts: interleave(page, counts, featured, regular), total: totalOf(counts) }
+    const rows = await this.#posts.frontPageRows(frontPageWindow(page, counts), counts, { tag })
+    return { posts: interleave(page, counts, rows), total: totalOf(counts) }
   }
 
   /** Requests may name any text as a category, so only the counts of all posts are cached. */
-  #counts(tag?: string): Promise<FrontPageCounts> {
+  #counts(tag?: string): Promise<ListCounts> {
     return tag === undefined ? this.#cache.get('counts', () => this.#posts.counts()) : this.#posts.counts({ tag })
   }
 
@@ -208,8 +208,8 @@ export class Posts {
     const regular = found.filter((post) => !post.featured)
     const counts = { featured: featured.length, regular: regular.length }
     const window = frontPageWindow(page, counts)
-    const posts = interleave(page, counts, rowsIn(featured, window.featured), rowsIn(regular, window.regular))
-    return { posts, total: found.length }
+    const rows = { featured: rowsIn(featured, window.featured), regular: rowsIn(regular, window.regular) }
+    return { posts: interleave(page, counts, rows), total: found.length }
   }
 
   async #listPage(tag: string | undefined, offset: number): Promise<{ posts: PostSummary[]; total: number }> {
@@ -259,8 +259,8 @@ function rowsIn<T>(rows: readonly T[], { offset, limit }: { offset: number; limi
   return rows.slice(offset, offset + limit)
 }
 
-function totalOf({ featured, regular }: FrontPageCounts): number {
-  return featured + regular
+function totalOf({ pinned, featured, regular }: ListCounts): number {
+  return pinned + featured + regular
 }
 
 export function reviewIdsOf({ id, sections }: Post): string[] {

@@ -9,17 +9,18 @@ import type { Log } from '../log/log.ts'
 import { ThrottledLog } from '../log/throttled-log.ts'
 import { UNEXPECTED_FAILURE } from '../log/unexpected-failure.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
+import { endDuePins } from './pins.ts'
 import { contentOf, publishPost } from './publish-post.ts'
 import { SavedPosts } from './saved-posts.ts'
 
-/** A round costs one indexed read, which also finds posts that other servers scheduled. */
+/** A round costs two indexed reads, which also find posts that other servers scheduled or pinned. */
 const SCHEDULE = { firstMs: 0, everyMs: 1_000 }
 /** Milliseconds after which a post that could not be published is tried again. A save of it is followed by a try at once. */
 const RETRY_MS = 60_000
 
 export type PublishSchedule = typeof SCHEDULE
 
-/** Publishes scheduled posts at their instant. Any number of servers may do so over one database. */
+/** Publishes scheduled posts at their instant, and lets go of pinned ones at theirs. Any number of servers may do so over one database. */
 export class PublishScheduler {
   readonly #database: Connection
   readonly #posts: SavedPosts
@@ -51,7 +52,11 @@ export class PublishScheduler {
   start(schedule: PublishSchedule = SCHEDULE): AsyncDisposable {
     const onError = (error: unknown) =>
       this.#failures.write('warn', { err: error }, 'scheduled posts could not be published')
-    return recurring((signal) => this.publishDue(signal), schedule, onError)
+    const round = async (signal: AbortSignal) => {
+      await this.publishDue(signal)
+      await endDuePins(this.#database)
+    }
+    return recurring(round, schedule, onError)
   }
 
   async counts(): Promise<{ readonly scheduled: number; readonly overdue: number }> {

@@ -56,8 +56,9 @@ export class PublishedContent {
     return countOf(this.#connection.read.selectFrom('published_content').where('kind', '=', PAGE))
   }
 
+  /** What sitemaps list. */
   async *pagePaths(offset: number, limit: number): AsyncGenerator<{ path: string; updatedAt: string }[]> {
-    const pages = this.#pages().select(['path', 'updated_at as updatedAt'])
+    const pages = this.#pages().where('off_sitemap', '=', 0).select(['path', 'updated_at as updatedAt'])
     for (let at = 0; at < limit; at += PATHS_BATCH)
       yield await pages
         .limit(Math.min(PATHS_BATCH, limit - at))

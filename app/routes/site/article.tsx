@@ -4,7 +4,8 @@ import { postInstants } from '#domain/posts/post-instants.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { listData } from '#domain/posts/sections/list-data.ts'
 import { listEntries } from '#domain/posts/sections/list-entries.ts'
-import { cardPicture, shareCardPicture } from '#domain/posts/social-picture.ts'
+import { canonicalAddress, searchResult } from '#domain/posts/seo/seo.ts'
+import { cardPicture, shareCardPicture, sharedPicture } from '#domain/posts/social-picture.ts'
 import { articleData } from '#domain/posts/structured-data.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -57,10 +58,10 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
   return (
     <main id="main">
       <PageHead
-        title={post.title}
-        description={post.description.trim() || post.tagline}
-        canonical={address}
-        picture={shareCard}
+        {...searchResult(post)}
+        canonical={canonicalAddress(post, address)}
+        isHidden={post.seo?.noindex === true}
+        picture={sharedPicture(post, pictures, site.siteUrl) ?? shareCard}
         article={{
           ...postInstants(post),
           author: post.author.trim(),

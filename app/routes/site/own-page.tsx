@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { postHref } from '#domain/posts/path.ts'
-import { cardPicture } from '#domain/posts/social-picture.ts'
+import { canonicalAddress } from '#domain/posts/seo/seo.ts'
+import { cardPicture, sharedPicture } from '#domain/posts/social-picture.ts'
 import { pageData } from '#domain/posts/structured-data.ts'
 import { ownPageContext, servicesContext } from '../../context.ts'
 import letterStyles from '../../styles/article/letter.css?url'
@@ -32,11 +33,18 @@ export default function OwnPage({ loaderData: found }: Route.ComponentProps) {
   const site = useSite()
   if (!found) return <Missing />
   const { page, pictures, address } = found
-  const picture = cardPicture(page, pictures, site.siteUrl)
-  const description = pageDescription(page)
+  const picture = sharedPicture(page, pictures, site.siteUrl) ?? cardPicture(page, pictures, site.siteUrl)
+  const description = page.seo?.description ?? pageDescription(page)
   return (
     <main id="main" className="column text-page">
-      <PageHead screen={page.title} description={description} canonical={address} picture={picture} />
+      <PageHead
+        screen={page.title}
+        title={page.seo?.title}
+        description={description}
+        canonical={canonicalAddress(page, address)}
+        isHidden={page.seo?.noindex === true}
+        picture={picture}
+      />
       <StructuredData blocks={[pageData(page, description, picture, site)]} />
       <OwnPageContent {...found} />
     </main>

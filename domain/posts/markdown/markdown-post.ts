@@ -31,6 +31,7 @@ export function markdownOf(post: Post, { status, publishAt, fileOf }: MarkdownOp
     status,
     publishAt: publishAt ?? undefined,
     featured: post.featured === 1 || undefined,
+    pinnedUntil: post.pinnedUntil ?? undefined,
     image: fileOf(post.articleImage),
     imageSource: post.articleImgSrc,
     imageAlt: post.articleImageAlt,
@@ -38,6 +39,7 @@ export function markdownOf(post: Post, { status, publishAt, fileOf }: MarkdownOp
     film: post.film ?? undefined,
     ratings: post.ratings ?? undefined,
     contentWarnings: post.contentWarnings.length > 0 ? post.contentWarnings : undefined,
+    seo: seoOf(post, fileOf),
     sections: factsOf(post.sections, sections),
     id: post.id,
     createdAt: post.createdAt,
@@ -48,6 +50,13 @@ export function markdownOf(post: Post, { status, publishAt, fileOf }: MarkdownOp
   const head = lines.map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   const body = markdownBody(sections)
   return `${['---', ...head, '---', ...(body ? ['', body] : [])].join('\n')}\n`
+}
+
+function seoOf({ seo }: Post, fileOf: MarkdownOptions['fileOf']): object | undefined {
+  if (!seo?.picture) return seo ?? undefined
+  const { picture, ...words } = seo
+  const file = fileOf(picture)
+  return file === undefined ? words : { ...words, picture: file }
 }
 
 function textsOf(post: Post): Record<string, string> {

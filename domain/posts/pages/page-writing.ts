@@ -26,6 +26,7 @@ export const pageFields: typeof postFields = {
   ratings: postFields.ratings.refine((ratings) => ratings === null, 'A page has no ratings'),
   tags: postFields.tags.refine(({ length }) => length === 0, 'A page has no tags'),
   series: postFields.series.refine((series) => series === null, 'A page is in no series'),
+  pinnedUntil: postFields.pinnedUntil.refine((until) => until === null, 'A page is not held at the top'),
   contentWarnings: postFields.contentWarnings.refine(({ length }) => length === 0, 'A page has no content warnings'),
 }
 

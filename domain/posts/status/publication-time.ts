@@ -1,18 +1,11 @@
-import { z } from 'zod'
-import { LATEST_INSTANT } from '../../text/civil-time.ts'
+import { instantField } from '../../text/instant-field.ts'
 import { type PostStatus, statusOf } from './status.ts'
 
 export const NO_TIME = 'Only a scheduled post has a time of publication'
-const INSTANT = 'The time of publication is an instant with an offset, such as 2026-10-31T00:00:00+01:00'
 const NEEDED = 'A scheduled post needs a time of publication'
-const LATE = 'The time of publication has to be before the last day of the year 9999'
 const PAST = 'The time of publication has to be in the future'
 
-/** RFC 3339 with an offset; read as ISO 8601 in UTC with milliseconds. */
-export const publicationTime = z.iso
-  .datetime({ offset: true, error: INSTANT })
-  .refine((text) => Date.parse(text) <= LATEST_INSTANT, LATE)
-  .transform((text) => new Date(text).toISOString())
+export const publicationTime = instantField('The time of publication')
 
 interface Wish {
   readonly status?: PostStatus | undefined

@@ -39,7 +39,7 @@ describeEachDatabase('A database without own pages', (open) => {
     }
     const before = await indexes()
     await migrateToLatest(database)
-    expect(await indexes()).toEqual([...before, 'posts_pages'].sort())
+    expect(await indexes()).toEqual([...before, 'posts_pages', 'posts_off_sitemap', 'posts_pinned'].sort())
     expect(await read.selectFrom('posts').select(['id', 'kind', 'views', 'saved_as']).orderBy('id').execute()).toEqual([
       { id: 'p_draft', kind: 'post', views: 7, saved_as: 'k_1' },
       { id: 'p_out', kind: 'post', views: 7, saved_as: 'k_1' },

@@ -18,6 +18,7 @@ import {
   textIn,
   yesOrNo,
 } from './fields.ts'
+import { storedSeo } from './imported-seo.ts'
 import { importedTags, storedSeries } from './labels.ts'
 import { entryOf, filesEndingIn, identityOf, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
@@ -72,7 +73,9 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
     .map(withRightKeys)
     .filter(isFields)
   const series = storedSeries(fields.series)
-  const isUnknown = (key: string) => !KNOWN.has(key) || (key === 'series' && series === null)
+  const seo = storedSeo(fields.seo)
+  const isUnread = (key: string) => (key === 'series' && series === null) || (key === 'seo' && seo === null)
+  const isUnknown = (key: string) => !KNOWN.has(key) || isUnread(key)
   const unknown = Object.fromEntries(Object.entries(fields).filter(([key]) => isUnknown(key)))
   const unknownInSections = sections.map((section) =>
     Object.fromEntries(Object.entries(section).filter(([key]) => !isSectionKey(key))),
@@ -101,6 +104,8 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
       tags: further.tags,
       series,
       featured: yesOrNo(fields.featured) ? 1 : 0,
+      pinnedUntil: instantIn(fields.pinnedUntil),
+      seo,
       path: textIn(fields.path),
       film: filmIn(fields.film),
       articleImage: textIn(fields.articleImage),

@@ -2,9 +2,9 @@ import { memo, useEffect, useId, useRef } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/choices/check.tsx'
-import type { ImageChoice } from '../post-form/form-values.ts'
 import { BrowseFiles } from './browse-files.tsx'
 import { ChooseFromMedia } from './choose-from-media.tsx'
+import type { ImageChoice } from './image-choice.ts'
 import { PictureProgress } from './picture-progress.tsx'
 import { type ShownPicture, shownPicture } from './shown-picture.ts'
 import { useUnsentPicture } from './unsent-pictures.ts'
@@ -27,11 +27,13 @@ interface ImagePickerProps {
    */
   onBusy: (isBusy: boolean) => void
   error?: string | undefined
+  /** Whether it has *Do not include Image*, by which a picture is kept in the form, but not in the post. */
+  mayExclude?: boolean
 }
 
 /** One image of a post: chosen, dropped or pasted, compressed in the browser, uploaded at once, and stored in the form by its address. */
 export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
-  const { label, name, image, saved, onChange, onBusy, error } = props
+  const { label, name, image, saved, onChange, onBusy, error, mayExclude = true } = props
   const { value, uploaded, isExcluded } = image
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
@@ -99,9 +101,11 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
       <legend className="picker__label" id={`${id}-label`}>
         {label}
       </legend>
-      <Check checked={isExcluded} onChange={exclude}>
-        Do not include Image
-      </Check>
+      {mayExclude && (
+        <Check checked={isExcluded} onChange={exclude}>
+          Do not include Image
+        </Check>
+      )}
       {!isExcluded && (
         <div className="stack picker__area" {...dropArea}>
           {shown && (

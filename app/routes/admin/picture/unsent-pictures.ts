@@ -27,6 +27,8 @@ export const UnsentPicturesContext = createContext<UnsentPictures>({ restored: n
 
 /** The name of the picker of the main image, which no other picture field of a form has. */
 export const MAIN_PICTURE = 'main'
+/** That of the picture for shared links. */
+export const SHARED_PICTURE = 'shared'
 
 export function sectionPicture(key: number): string {
   return `section-${key}`

@@ -12,6 +12,7 @@ import { isSameButSections } from './is-same-but-sections.ts'
 import { SeriesFields } from './labels/series-fields.tsx'
 import { TagsField } from './labels/tags-field.tsx'
 import { localToday } from './local-today.ts'
+import { PinField } from './pin-field.tsx'
 import { type PartProps, useTextFields } from './use-text-fields.ts'
 
 interface DetailFieldsProps extends PartProps {
@@ -51,6 +52,7 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
         onChange={(value) => dispatch({ type: 'featured', value })}
         options={FEATURED}
       />
+      <PinField values={values} errors={errors} dispatch={dispatch} />
       <SelectField
         {...field('tag')}
         className="field-grid__wide"

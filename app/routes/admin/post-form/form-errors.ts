@@ -7,6 +7,7 @@ import { FIELD_LABELS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isReview } from '#domain/posts/review.ts'
+import { SEO_LABELS } from '#domain/posts/seo/seo-writing.ts'
 import type { FormAction } from './form-state.ts'
 import { type FormSection, type FormValues, toChange, toCreation } from './form-values.ts'
 
@@ -95,8 +96,10 @@ function hasPlace(name: string, { tag, sections }: FormValues): boolean {
   const [part, field] = splitAtFirstDot(name)
   if (part === 'ratings') return isReview(tag) && SCORES.has(field)
   if (part === 'film') return Object.hasOwn(FILM_FIELDS, field)
+  if (part === 'seo') return Object.hasOwn(SEO_LABELS, field)
   if (part === 'series') return field === 'name' || field === 'part'
-  if (name === 'contentWarnings' || name === 'tags' || Object.hasOwn(FIELD_LABELS, name)) return true
+  if (name === 'contentWarnings' || name === 'tags' || name === 'pinnedUntil' || Object.hasOwn(FIELD_LABELS, name))
+    return true
   if (!sections.some(({ key }) => part === `section-${key}`)) return false
   const [fieldOfSection, filmField] = splitAtFirstDot(field)
   if (filmField) return fieldOfSection === 'sectionFilm' && SECTION_FILM_FIELDS.some((shown) => shown === filmField)
@@ -109,6 +112,7 @@ function namesOf(action: FormAction): string[] {
       return [action.field]
     case 'featured':
     case 'tags':
+    case 'pinnedUntil':
     case 'contentWarnings':
       return [action.type]
     case 'image':
@@ -116,6 +120,8 @@ function namesOf(action: FormAction): string[] {
     case 'film':
     case 'series':
       return [`${action.type}.${action.name}`]
+    case 'seo':
+      return [`seo.${action.name === 'image' ? 'picture' : action.name}`]
     case 'rating':
       return [`ratings.${action.name}`]
     case 'section':

@@ -1,15 +1,11 @@
 import type { FilmField } from '#domain/posts/film/film-fields.ts'
 import type { Ratings, Score } from '#domain/posts/post.ts'
 import type { TextField } from '#domain/posts/post-fields.ts'
+import type { ImageChoice } from '../picture/image-choice.ts'
 import { hasShapeOf, isSame } from '../shell/json-equality.ts'
-import {
-  type FormSection,
-  type FormValues,
-  type ImageChoice,
-  newSection,
-  type SeriesValues,
-  type WarningValues,
-} from './form-values.ts'
+import { type FormSection, type FormValues, newSection, type SeriesValues, type WarningValues } from './form-values.ts'
+
+import type { SeoValues } from './search/seo-values.ts'
 
 /** The form's values, and its removed sections, which can be restored. */
 export interface FormState {
@@ -30,6 +26,8 @@ export type FormAction =
   | { type: 'announces'; value: boolean }
   | { type: 'tags'; value: string }
   | { type: 'series'; name: keyof SeriesValues; value: string }
+  | { type: 'pinnedUntil'; value: string }
+  | { type: 'seo'; name: keyof SeoValues; value: SeoValues[keyof SeoValues] }
   | { type: 'image'; value: ImageChoice }
   | { type: 'film'; name: FilmField; value: string }
   | { type: 'rating'; name: keyof Ratings; value: Score }
@@ -76,6 +74,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return changed(state, { ratings: { ...state.values.ratings, [action.name]: action.value } })
     case 'series':
       return changed(state, { series: { ...state.values.series, [action.name]: action.value } })
+    case 'seo':
+      return changed(state, { seo: { ...state.values.seo, [action.name]: action.value } })
     case 'film':
       return changed(state, { film: { ...state.values.film, [action.name]: action.value } })
     case 'text':
@@ -83,6 +83,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'featured':
     case 'announces':
     case 'tags':
+    case 'pinnedUntil':
     case 'contentWarnings':
     case 'image':
       return changed(state, { [action.type]: action.value })

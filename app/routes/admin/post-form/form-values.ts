@@ -1,4 +1,3 @@
-import type { Picture } from '#domain/pictures/picture.ts'
 import { FILM_FIELD_NAMES, FILM_FIELDS, type Film, type FilmField } from '#domain/posts/film/film-fields.ts'
 import {
   CATEGORIES,
@@ -18,6 +17,8 @@ import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
 import type { Series } from '#domain/posts/series/series.ts'
 import { tagList, typedTags } from '#domain/posts/tags/tags.ts'
 import type { ContentWarning } from '#domain/posts/warnings/content-warnings.ts'
+import { type ImageChoice, imageAt } from '../picture/image-choice.ts'
+import { NO_SEO, type SeoValues, seoIn, seoValues } from './search/seo-values.ts'
 
 /** The form's values, as typed; {@link toCreation} and {@link toChange} interpret them. */
 export interface FormValues extends Readonly<Record<TextField, string>> {
@@ -26,7 +27,10 @@ export interface FormValues extends Readonly<Record<TextField, string>> {
   readonly tags: string
   readonly series: SeriesValues
   readonly featured: 'True' | 'False'
+  /** Instant, or empty. */
+  readonly pinnedUntil: string
   readonly image: ImageChoice
+  readonly seo: SeoValues
   readonly film: FilmValues
   readonly ratings: Ratings
   readonly contentWarnings: readonly WarningValues[]
@@ -56,16 +60,6 @@ export interface FormSection extends SectionTexts {
 
 type SectionTexts = Pick<Section, 'sectionTitle' | 'sectionText' | 'sectionImgSrc' | 'sectionImageAlt'>
 
-/** A picture of the form, see `ImagePicker`. */
-export interface ImageChoice {
-  /** Address, or empty. */
-  readonly value: string
-  /** The picture that was uploaded since the form was loaded. */
-  readonly uploaded: Picture | null
-  /** "Do not include Image". */
-  readonly isExcluded: boolean
-}
-
 export const NO_RATINGS: Ratings = eachRating(0)
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const NO_SERIES: SeriesValues = { name: '', part: '' }
@@ -80,9 +74,11 @@ export function newForm(date: string, imageSource: string, author = ''): FormVal
     tags: '',
     series: NO_SERIES,
     featured: 'False',
+    pinnedUntil: '',
     tag: CATEGORIES[0],
     articleImgSrc: imageSource,
     image: imageAt(''),
+    seo: NO_SEO,
     film: NO_FILM,
     ratings: NO_RATINGS,
     contentWarnings: [],
@@ -137,7 +133,9 @@ export function formOf(post: PostDocument): FormValues {
     tags: tagList(post.tags ?? []),
     series: seriesValues(post.series ?? null),
     featured: post.featured === 1 ? 'True' : 'False',
+    pinnedUntil: post.pinnedUntil ?? '',
     image: imageAt(post.articleImage),
+    seo: seoValues(post.seo ?? null),
     film: filmValues(post.film),
     ratings: post.ratings ?? NO_RATINGS,
     contentWarnings: post.contentWarnings.map(({ kind, severity, minute }) => ({
@@ -206,7 +204,9 @@ export function toWritten(values: FormValues) {
     tags: typedTags(values.tags),
     series: seriesIn(values.series),
     featured: values.featured === 'True' ? (1 as const) : (0 as const),
+    pinnedUntil: values.pinnedUntil || null,
     articleImage: values.image.value,
+    seo: seoIn(values.seo),
     film: filmIn(values.film),
     contentWarnings: values.contentWarnings.map(toWarning),
     sections: values.sections.map(toSection),
@@ -265,10 +265,6 @@ export function newPostId(): string {
 /** 100 random bits. `crypto.randomUUID` exists in secure contexts only. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => LETTERS[byte & 31]).join('')
-}
-
-function imageAt(address: string): ImageChoice {
-  return { value: address, uploaded: null, isExcluded: false }
 }
 
 /** @returns the address of a section's picture; empty without one */

@@ -12,6 +12,7 @@ import { HeadFields } from './head-fields.tsx'
 import { PageDetailFields } from './page-detail-fields.tsx'
 import { PostDetails } from './post-details.tsx'
 import { RatingFields } from './ratings/rating-fields.tsx'
+import { SeoFields } from './search/seo-fields.tsx'
 import { SectionList } from './section-list.tsx'
 
 interface PostFieldsProps extends FormState {
@@ -34,6 +35,16 @@ export function PostFields(props: PostFieldsProps) {
     [dispatch],
   )
   const savedPicture = useCallback((key: number) => pictures.get(sectionImage(loaded, key)) ?? null, [pictures, loaded])
+  const seoFields = (
+    <SeoFields
+      values={values}
+      errors={errors}
+      dispatch={dispatch}
+      pictures={pictures}
+      loaded={loaded}
+      onBusy={onBusy}
+    />
+  )
   return (
     <>
       <div className="post-form__main">
@@ -58,7 +69,10 @@ export function PostFields(props: PostFieldsProps) {
       </div>
       <PostDetails>
         {values.kind === 'page' ? (
-          <PageDetailFields values={values} errors={errors} dispatch={dispatch} isUpdate={status === 'published'} />
+          <>
+            <PageDetailFields values={values} errors={errors} dispatch={dispatch} isUpdate={status === 'published'} />
+            {seoFields}
+          </>
         ) : (
           <>
             <DetailFields
@@ -73,6 +87,7 @@ export function PostFields(props: PostFieldsProps) {
             <div className="rows">
               <FilmFields film={values.film} errors={errors} dispatch={dispatch} />
               <WarningFields warnings={values.contentWarnings} error={errors.contentWarnings} onChange={onWarnings} />
+              {seoFields}
             </div>
           </>
         )}

@@ -3,9 +3,12 @@ import type { Ratings, Section } from '#domain/posts/post.ts'
 import type { PostContent } from '#domain/posts/post-content.ts'
 import { EMPTY_SECTION, FIELD_LABELS, POST_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { RATING_LABELS, RATING_NAMES, scoreText } from '#domain/posts/ratings.ts'
+import type { Seo } from '#domain/posts/seo/seo.ts'
+import { SEO_LABELS } from '#domain/posts/seo/seo-writing.ts'
 import { tagList } from '#domain/posts/tags/tags.ts'
 import { warningList } from '#domain/posts/warnings/content-warnings.ts'
 import { formatCivilDate } from '#domain/text/civil-date.ts'
+import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { matchedSections } from './matched-sections.ts'
 
 /** One field in both versions of a post; a picture by its address, a review by its id. */
@@ -44,6 +47,8 @@ export function postDifferences(before: PostContent, after: PostContent): PostDi
       ...formFields(before, after),
       value(POST_FIELDS.tags.label, tagList(before.tags), tagList(after.tags)),
       value(POST_FIELDS.series.label, seriesIn(before), seriesIn(after)),
+      value(POST_FIELDS.pinnedUntil.label, pinIn(before), pinIn(after)),
+      ...seoFields(before.seo, after.seo),
       ...filmFields(before.film, after.film),
       ...ratingFields(before.ratings, after.ratings),
       value(POST_FIELDS.contentWarnings.label, warningList(before.contentWarnings), warningList(after.contentWarnings)),
@@ -68,6 +73,18 @@ function formFields(before: PostContent, after: PostContent): Difference[] {
     if (name === 'featured') return value(label, FEATURED[before[name]], FEATURED[after[name]])
     if (name === 'date') return value(label, formatCivilDate(before[name]), formatCivilDate(after[name]))
     return { kind: 'words', label, before: before[name], after: after[name] }
+  })
+}
+
+function pinIn({ pinnedUntil }: PostContent): string {
+  return pinnedUntil ? formatZonedInstant(pinnedUntil, 'UTC') : ''
+}
+
+function seoFields(before: Seo | null, after: Seo | null): Difference[] {
+  return entriesOf(SEO_LABELS).map(([name, label]): Difference => {
+    if (name === 'noindex') return value(label, yes(before?.noindex), yes(after?.noindex))
+    const kind = name === 'picture' ? 'picture' : 'words'
+    return { kind, label, before: before?.[name] ?? '', after: after?.[name] ?? '' }
   })
 }
 
@@ -106,7 +123,7 @@ function sectionDifference(
   return { kind, name, fields: fields.filter(isDifferent) }
 }
 
-function yes(isSet: 1 | undefined): string {
+function yes(isSet: 1 | true | undefined): string {
   return isSet ? 'Yes' : ''
 }
 

@@ -2,6 +2,7 @@ import { TextBudget } from '../../files/text-budget.ts'
 import { ImportError } from '../../imported-post.ts'
 import { type Fields, isFields, lineIn } from '../fields.ts'
 import { GhostMembers, MEMBER_TABLES } from './ghost-members.ts'
+import { META_OF_SEO } from './ghost-seo.ts'
 
 /** The tables with further data of posts. No other table is read, least of all settings, which hold secrets. */
 export const POST_TABLES = ['tags', 'posts_tags', 'users', 'posts_authors', 'posts_meta', ...MEMBER_TABLES]
@@ -16,14 +17,7 @@ export interface PostRelations {
 
 const ROWS_MAX = 500_000
 const KEPT_MAX = { characters: 30_000_000, texts: 3 * ROWS_MAX }
-const META = [
-  'feature_image_alt',
-  'feature_image_caption',
-  'email_only',
-  'meta_title',
-  'meta_description',
-  'canonical_url',
-]
+const META = ['feature_image_alt', 'feature_image_caption', 'email_only', ...META_OF_SEO]
 
 export class GhostTables {
   readonly #names = new Map<string, string>()

@@ -9,9 +9,11 @@ import { lexicalToHtml } from '../../text/lexical.ts'
 import { dayIn, type Fields, instantIn, isFields, lineIn, textIn, yesOrNo } from '../fields.ts'
 import { filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
+import { importedSeo } from '../imported-seo.ts'
 import { importedTags, unplacedLabels } from '../labels.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from '../reader.ts'
 import { publicHtml, publicLexical } from './ghost-gates.ts'
+import { ghostSeo } from './ghost-seo.ts'
 import { GhostTables, POST_TABLES, type PostRelations } from './ghost-tables.ts'
 
 /** Ghost's export: a JSON file, with its pictures in the same folder or archive, or beside it. It is read twice, as a stream. */
@@ -74,6 +76,17 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
   const { ratings, scores, tag } = ratingsOf({}, { sections, category }, context, notes)
   const excerpt = textIn(row.custom_excerpt).trim()
   const caption = textIn(meta.feature_image_caption ?? row.feature_image_caption)
+  const articleImage = local(textIn(row.feature_image))
+  const formerPaths = slug ? [`/${slug}/`] : []
+  const { unplaced, ...searched } = ghostSeo(row, meta, local)
+  const said = {
+    title: lineIn(row.title),
+    description: excerpt,
+    picture: articleImage,
+    addresses: formerPaths,
+    siteUrl,
+  }
+  const seo = importedSeo(searched, said, notes)
   return {
     source: 'ghost',
     sourceId: lineIn(row.uuid) || lineIn(row.id),
@@ -91,26 +104,22 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
       film: filmInTitle(lineIn(row.title), tag, notes),
       featured: yesOrNo(row.featured) ? 1 : 0,
       path: slug ? `/blogs/${slug}` : '',
-      articleImage: local(textIn(row.feature_image)),
+      articleImage,
       articleImageAlt: lineIn(meta.feature_image_alt ?? row.feature_image_alt),
       articleImgSrc: caption ? lineOf(parseHtml(caption)) : '',
       sections: sections.map((section) => ({ ...section, sectionImage: local(section.sectionImage) })),
       ratings,
+      seo,
     },
     history: { views: 0, createdAt: at ?? instantOf(row.created_at), updatedAt: instantOf(row.updated_at) },
     textPictures: textPictures.map(local),
-    formerPaths: slug ? [`/${slug}/`] : [],
+    formerPaths,
     notes: [...notes, ...textNotes],
     passages,
     scores,
     unplaced: {
       ...unplacedLabels(tag, category, further),
-      ...Object.fromEntries(
-        ['meta_title', 'meta_description', 'canonical_url'].flatMap((name) => {
-          const value = textIn(row[name] ?? meta[name])
-          return value ? [[name, value]] : []
-        }),
-      ),
+      ...unplaced,
     },
   }
 }

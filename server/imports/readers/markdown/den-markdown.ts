@@ -2,10 +2,12 @@ import { readSection, sectionsOf } from '#domain/posts/markdown/markdown-section
 import type { Score, Section } from '#domain/posts/post.ts'
 import { eachPlainText, markdownName, POST_FIELD_NAMES } from '#domain/posts/post-fields.ts'
 import { eachRating, RATING_NAMES } from '#domain/posts/ratings.ts'
+import type { Seo } from '#domain/posts/seo/seo.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { ImportedPost } from '../../imported-post.ts'
 import { textPicture } from '../../text/section-builder.ts'
 import { type Fields, filmIn, instantIn, isFields, lineIn, scoreIn, textIn, yesOrNo } from '../fields.ts'
+import { storedSeo } from '../imported-seo.ts'
 import { storedSeries, storedTags } from '../labels.ts'
 import { scheduleOf } from '../reader.ts'
 
@@ -45,6 +47,8 @@ export function denPost({ name, fields, body, now, beside }: DenFile): ImportedP
       tags: storedTags(fields.tags),
       series: storedSeries(fields.series),
       featured: yesOrNo(fields.featured) ? 1 : 0,
+      pinnedUntil: instantIn(fields.pinnedUntil),
+      seo: seoIn(fields.seo, beside),
       path: textIn(fields.path),
       film: filmIn(fields.film),
       articleImage: beside(textIn(fields.image)),
@@ -74,6 +78,11 @@ export function denPost({ name, fields, body, now, beside }: DenFile): ImportedP
     notes: unknown.length > 0 ? [`kept beside the post, since Den has no such field: ${unknown.join(', ')}`] : [],
     unplaced: Object.fromEntries(unknown.map((key) => [key, fields[key]])),
   }
+}
+
+function seoIn(value: unknown, beside: DenFile['beside']): Seo | null {
+  const seo = storedSeo(value)
+  return seo?.picture ? { ...seo, picture: beside(seo.picture) } : seo
 }
 
 function sectionsIn(value: unknown, body: string): Section[] {

@@ -8,12 +8,14 @@ import { markdownToSections, templateToSections } from '../../text/markdown-to-s
 import { dayIn, instantIn, isFields, lineIn, linesIn, textIn } from '../fields.ts'
 import { filmInFields, filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
+import { importedSeo } from '../imported-seo.ts'
 import { importedTags, storedSeries, unplacedLabels } from '../labels.ts'
 import { identityOf, publicationIn, type ReadContext, scheduleOf } from '../reader.ts'
 import { denPost } from './den-markdown.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { KnownFields } from './known-fields.ts'
 import { beside, filledPermalink, IN_POSTS, slugOf, stemOf, usualAddresses } from './markdown-names.ts'
+import { markdownSeo } from './markdown-seo.ts'
 import type { MarkdownSite } from './markdown-site.ts'
 
 export interface MarkdownFile {
@@ -114,6 +116,22 @@ export function postOf(
   const { tag } = found
   const picture = pictureIn(known)
   const description = textIn(known.take('description', 'excerpt', 'summary', 'longcaption')).trim()
+  const { rest: unknownSeo, ...searched } = markdownSeo(known)
+  if (Object.keys(unknownSeo).length > 0)
+    notes.push(`kept beside the post, since Den has no such field: seo.${Object.keys(unknownSeo).join(', seo.')}`)
+
+  const formerPaths = [
+    ...linesIn(known.take('aliases', 'redirect_from') ?? []),
+    ...linesIn(known.take('permalink', 'url', 'path') ?? []).flatMap((path) => {
+      const filled = /^\/.*:[a-z]/.test(path) ? filledPermalink(path, { date, slug, categories }) : path
+      if (filled === null) notes.push(`its old address ${path.slice(0, 80)} cannot lead here`)
+      return filled ?? []
+    }),
+    ...usualAddresses(path, { date, slug, categories }, site),
+  ].flatMap((address) => (site.base !== '' && address.startsWith('/') ? [address, site.base + address] : [address]))
+  const articleImage = pictured(picture.reference)
+  const shared = { ...searched, picture: searched.picture && pictured(searched.picture) }
+  const seo = importedSeo(shared, { title, description, picture: articleImage, addresses: formerPaths, siteUrl }, notes)
 
   const post: ImportedPost = {
     source: 'markdown',
@@ -131,9 +149,10 @@ export function postOf(
       tags: further.tags,
       series: seriesIn(known),
       featured: known.takeYesOrNo('featured') ? 1 : 0,
+      pinnedUntil: instantIn(known.take('pinneduntil')),
       path: slug === 'index' ? '' : `/blogs/${slug}`,
       film: filmInFields(known, notes) ?? filmInTitle(title, tag, notes),
-      articleImage: pictured(picture.reference),
+      articleImage,
       articleImageAlt: lineIn(known.take('image_alt', 'imagealt', 'cover_alt', 'picturealt', 'alt')) || picture.alt,
       articleImgSrc:
         lineIn(known.take('image_source', 'imagesource', 'picturesource', 'image_credit', 'credit', 'caption')) ||
@@ -141,23 +160,17 @@ export function postOf(
       sections: sectionsBelow.map((section) => ({ ...section, sectionImage: pictured(section.sectionImage) })),
       contentWarnings: Array.isArray(warnings) ? warnings.filter(isContentWarning) : [],
       ratings: found.ratings,
+      seo,
     },
     history: { views: 0, createdAt: at && !isScheduled ? at : null, updatedAt: instantIn(updated) },
     textPictures: textPictures.map(pictured),
-    formerPaths: [
-      ...linesIn(known.take('aliases', 'redirect_from') ?? []),
-      ...linesIn(known.take('permalink', 'url', 'path') ?? []).flatMap((path) => {
-        const filled = /^\/.*:[a-z]/.test(path) ? filledPermalink(path, { date, slug, categories }) : path
-        if (filled === null) notes.push(`its old address ${path.slice(0, 80)} cannot lead here`)
-        return filled ?? []
-      }),
-      ...usualAddresses(path, { date, slug, categories }, site),
-    ].flatMap((address) => (site.base !== '' && address.startsWith('/') ? [address, site.base + address] : [address])),
+    formerPaths,
     notes: [...notes, ...known.unknownNotes()],
     passages,
     scores: found.scores,
     unplaced: {
       ...known.rest(),
+      ...(Object.keys(unknownSeo).length > 0 && { seo: unknownSeo }),
       ...unplacedLabels(tag, category, further),
     },
   }

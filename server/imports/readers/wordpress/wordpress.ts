@@ -10,11 +10,13 @@ import { wordPressHtml } from '../../text/wordpress-html.ts'
 import { dayIn, instantIn, lineIn, textIn } from '../fields.ts'
 import { filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
+import { importedSeo } from '../imported-seo.ts'
 import { importedTags, unplacedLabels } from '../labels.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from '../reader.ts'
 import { withFootnotes } from './wordpress-footnotes.ts'
 import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
 import { scoreAmong } from './wordpress-scores.ts'
+import { seoAmong } from './wordpress-seo.ts'
 
 const INTERNAL = new Set([
   'attachment',
@@ -159,7 +161,8 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
   const score = scoreAmong(meta)
   const rated = { overall: score?.text || written }
   const { ratings, scores, tag } = ratingsOf(rated, { sections, category }, options, notes)
-  const placed = [score?.name, noted === null ? undefined : 'footnotes']
+  const searched = seoAmong(meta, { title, plain }, notes)
+  const placed = [score?.name, noted === null ? undefined : 'footnotes', ...searched.names]
   const fields = Object.fromEntries(
     Object.entries(meta).filter(([key]) => !key.startsWith('_') && !placed.includes(key)),
   )
@@ -174,6 +177,9 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
   if (isPlain && state.status === 'published') notes.push(`its old address has a query and cannot lead here: ${link}`)
   const login = lineIn(texts['dc:creator'])
   const excerpt = plain(textIn(texts['excerpt:encoded']))
+  const articleImage = picture?.url ?? ''
+  const said = { title, description: excerpt, picture: articleImage, addresses: [link], siteUrl: head.link }
+  const seo = importedSeo(searched, said, notes)
   return {
     source: `wordpress ${siteOf(head)}`,
     sourceId: lineIn(texts['wp:post_id']),
@@ -191,10 +197,11 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
       film: filmInTitle(title, tag, notes),
       featured: lineIn(texts['wp:is_sticky']) === '1' ? 1 : 0,
       path: slug ? `/blogs/${slug}` : '',
-      articleImage: picture?.url ?? '',
+      articleImage,
       articleImageAlt: picture?.alt ?? '',
       sections,
       ratings,
+      seo,
     },
     history: { views: 0, createdAt: at, updatedAt: gmt(texts['wp:post_modified_gmt']) },
     textPictures,

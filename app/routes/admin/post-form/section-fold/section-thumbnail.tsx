@@ -1,5 +1,5 @@
 import { type Picture, sourceSet } from '#domain/pictures/picture.ts'
-import type { ImageChoice } from '../form-values.ts'
+import type { ImageChoice } from '../../picture/image-choice.ts'
 
 /** The picture of a section, where its fields are folded away. */
 export function SectionThumbnail({ image, saved }: { image: ImageChoice; saved: Picture | null }) {

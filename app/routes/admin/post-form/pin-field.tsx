@@ -1,0 +1,23 @@
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { civilTimeAt, instantOf } from '#domain/text/civil-time.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useApplication } from '../application-context.ts'
+import type { PartProps } from './use-text-fields.ts'
+
+/** The last day on which a post stands above all others on the front page. */
+export function PinField({ values, errors, dispatch }: PartProps) {
+  const { timeZone } = useApplication()
+  const { pinnedUntil } = values
+  return (
+    <TextField
+      label={POST_FIELDS.pinnedUntil.label}
+      type="date"
+      value={pinnedUntil && civilTimeAt(new Date(pinnedUntil), timeZone).date}
+      error={errors.pinnedUntil}
+      onChange={(date) =>
+        dispatch({ type: 'pinnedUntil', value: instantOf({ date, time: '23:59' }, timeZone)?.toISOString() ?? '' })
+      }
+      hint={pinnedUntil && 'Above all others on the front page, up to this day.'}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { Picture } from '#domain/pictures/picture.ts'
+import { pagePathCandidates } from '#domain/posts/pages/page-path.ts'
+import { postPath } from '#domain/posts/path.ts'
+import { searchResult } from '#domain/posts/seo/seo.ts'
+import { useSite } from '../../../../ui/site.ts'
+import type { FormValues } from '../form-values.ts'
+import { seoIn } from './seo-values.ts'
+
+interface SearchPreviewProps {
+  values: FormValues
+  pictures: ReadonlyMap<string, Picture>
+}
+
+/** How a page of results and a shared link show the post. */
+export function SearchPreview({ values, pictures }: SearchPreviewProps) {
+  const { blogName, siteUrl } = useSite()
+  const typed = values.title.trim() || 'Untitled'
+  const isPage = values.kind === 'page'
+  const title = isPage ? `${typed} – ${blogName}` : typed
+  const found = searchResult({ ...values, title, seo: seoIn(values.seo) })
+  const path = values.path || (isPage ? pagePathCandidates(typed).next().value : postPath(typed)) || '/'
+  const { host } = new URL(siteUrl)
+  const image = values.seo.image.value ? values.seo.image : values.image
+  const picture = image.value && (image.uploaded ?? pictures.get(image.value))
+  return (
+    <div className="search-preview">
+      <figure>
+        <figcaption className="meta">In a search</figcaption>
+        {values.seo.noindex ? (
+          <p className="meta">Search engines are asked to leave it out.</p>
+        ) : (
+          <div className="search-preview__result">
+            <p className="search-preview__address">{[host, ...path.split('/').filter(Boolean)].join(' › ')}</p>
+            <p className="search-preview__title">{found.title}</p>
+            <p className="search-preview__words">
+              {found.description || 'Without a description, engines choose words.'}
+            </p>
+          </div>
+        )}
+      </figure>
+      <figure>
+        <figcaption className="meta">As a shared link</figcaption>
+        <div className="search-preview__card">
+          {picture ? (
+            <img src={picture.src} alt="" decoding="async" />
+          ) : (
+            <p className="search-preview__drawn">{found.title}</p>
+          )}
+          <div className="search-preview__caption">
+            <p className="search-preview__address">{host}</p>
+            <p className="search-preview__title">{found.title}</p>
+            {found.description && <p className="search-preview__words">{found.description}</p>}
+          </div>
+        </div>
+      </figure>
+    </div>
+  )
+}
