@@ -24,8 +24,12 @@ export const TYPES = {
 export type Type = keyof typeof TYPES
 export type FontKind = 'serif' | 'sans'
 
-/** How corners are drawn. */
-export const CORNERS = { plain: 'Plain', sharp: 'Sharp', soft: 'Soft' } as const
+/** Corners, and with them lines and distances. */
+export const CORNERS = {
+  plain: 'Plain',
+  sharp: 'Sharp, with strong lines and little air',
+  soft: 'Soft, with faint lines and much air',
+} as const
 export type Corners = keyof typeof CORNERS
 
 /** The theme of a reader's first visit. The toggle in the header changes it for good. */

@@ -20,7 +20,35 @@ const TONES: Readonly<Record<keyof Tones, string>> = {
   unlit: '--unlit',
 }
 
-const RADII: Readonly<Record<Corners, string>> = { plain: '3px', sharp: '0', soft: '10px' }
+interface Shape {
+  readonly radius: string
+  /** How near the tone of lines is to that of the text, in percent. */
+  readonly line: number
+  /** Styles for the distances between cards and between parts of a page. */
+  readonly spacing: string
+}
+
+/** Null for the shape of a new blog. */
+const SHAPES: Readonly<Record<Corners, Shape | null>> = {
+  plain: null,
+  sharp: {
+    radius: '0',
+    line: 60,
+    spacing: [
+      '.grid{gap:28px clamp(14px,2vw,20px)}.second-row{gap:clamp(24px,4vw,40px);margin-top:clamp(24px,4vw,48px)}',
+      '.more{margin-top:clamp(40px,6vw,72px)}.more .label,.button{border-width:2px}.more .label{padding-bottom:12px;margin-bottom:16px}',
+      '.card--grid{gap:10px}',
+    ].join(''),
+  },
+  soft: {
+    radius: '10px',
+    line: 10,
+    spacing: [
+      '.grid{gap:64px clamp(28px,4vw,48px)}.second-row{gap:clamp(56px,8vw,104px);margin-top:clamp(56px,8vw,120px)}',
+      '.more{margin-top:clamp(88px,12vw,144px)}',
+    ].join(''),
+  },
+}
 
 /** Here and not among the site's styles, which most readers load without a logo of the owner's. */
 const LOGO = [
@@ -69,10 +97,11 @@ export function lookStyle(
   palette: Palette | null,
   { logo, hasHeaderPicture, hasMenu }: OwnParts,
 ): string {
-  const shape = corners === 'plain' ? {} : { '--radius': RADII[corners] }
-  const dark = rule(':root', { ...toned(palette?.dark), ...shape })
-  const light = rule(':root[data-theme="light"]', toned(palette?.light))
-  const onScreen = dark && `@media not print{${dark}${light}}`
+  const shape = SHAPES[corners]
+  const line = shape && { '--line': `color-mix(in oklab,var(--page),var(--text) ${shape.line}%)` }
+  const dark = rule(':root', { ...toned(palette?.dark), ...line, ...(shape && { '--radius': shape.radius }) })
+  const light = rule(':root[data-theme="light"]', { ...toned(palette?.light), ...line })
+  const onScreen = dark && `@media not print{${dark}${light}${shape?.spacing ?? ''}}`
   // Paper is white, and has an accent of its own.
   const printed = palette && rule(':root,:root[data-theme="light"]', { '--accent': onPaper(accent) })
   const onPrint = printed && `@media print{${printed}}`

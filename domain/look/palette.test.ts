@@ -80,7 +80,12 @@ it('sets nothing for the look of a new blog', () => {
 })
 
 it('sets each part of a look for itself', () => {
-  expect(style({ corners: 'sharp' })).toBe('@media not print{:root{--radius:0}}')
+  expect(style({ corners: 'sharp' })).toMatch(
+    /^@media not print\{:root\{--line:color-mix\([^;]+60%\);--radius:0\}:root\[data-theme="light"\]\{--line:[^}]+\}\.grid\{/,
+  )
+  expect(style({ corners: 'soft', accent: '#00ff00' })).toContain(
+    '--line:color-mix(in oklab,var(--page),var(--text) 10%);--control-line:',
+  )
   const green = style({ accent: '#00ff00' })
   expect(green).toContain('--page:#12100f')
   expect(green).toContain('--accent:#00ff00')

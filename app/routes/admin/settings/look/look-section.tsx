@@ -43,7 +43,7 @@ export function LookSection({ form, sample }: LookSectionProps) {
           onChange={(type) => edit('type', type)}
         />
         <SelectField
-          label="Corners"
+          label="Corners and lines"
           name="look.corners"
           value={look.corners}
           options={entries(CORNERS)}
