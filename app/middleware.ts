@@ -33,7 +33,12 @@ export async function siteOf(
     look: isReading ? document : { ...document, version: plainVersion },
     logo,
     drawn,
-    subscribing: { label: sentence(words, 'form-label'), page: sentence(words, 'form-page') },
+    subscribing: {
+      label: sentence(words, 'form-label'),
+      page: sentence(words, 'form-page'),
+      heading: sentence(words, 'box-heading'),
+      text: sentence(words, 'box-text'),
+    },
     menu,
     social,
     footerText,

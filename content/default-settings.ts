@@ -1,11 +1,7 @@
 import { DEFAULT_LOOK } from '../domain/look/look.ts'
 import type { Settings } from '../domain/settings/settings-writing.ts'
 import { STANDARD_WORDS } from '../domain/settings/words.ts'
-import { cookiePolicy } from './texts/cookie-policy.ts'
-import { greetings } from './texts/greetings.ts'
-import { privacy } from './texts/privacy.ts'
 import { scale } from './texts/scale.ts'
-import { termsOfService } from './texts/terms-of-service.ts'
 
 /** The settings of a new site until its owner changes them. */
 export const defaultSettings: Settings = {
@@ -20,10 +16,6 @@ export const defaultSettings: Settings = {
   adsEnabled: false,
   requireSecondFactor: false,
   scale,
-  greetings,
-  terms: termsOfService,
-  privacy,
-  cookiePolicy,
   emptyFeed: {
     title: 'Nothing lurks here yet',
     text: 'The projector is warm and the seats are empty. The first post will stand here.',

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { defaultSettings } from '#content/default-settings.ts'
-import { withServices } from '#content/with-services.ts'
-import type { Settings } from '#domain/settings/settings-writing.ts'
+import { type ServicesForReaders, standardPages } from '#content/standard-pages.ts'
 import { openAnalytics } from './analytics/open-analytics.ts'
 import { openAudit } from './audit/open-audit.ts'
 import type { BackupSchedule } from './backup/nightly/nightly-backups.ts'
@@ -44,6 +43,7 @@ import { openSubscriptions, type SubscriptionOverrides } from './newsletter/open
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { AuthorNames } from './posts/authors/author-names.ts'
 import { PostAuthors } from './posts/authors/post-authors.ts'
+import { isDemoRemoved } from './posts/first-run/demo-content.ts'
 import { openFirstRun } from './posts/first-run/open-first-run.ts'
 import { startIndexUpkeep } from './posts/indexing/index-upkeep.ts'
 import { OrderedPosts } from './posts/ordered-posts.ts'
@@ -61,6 +61,7 @@ import { ScoreRepository } from './posts/scores/score-repository.ts'
 import { Scores } from './posts/scores/scores.ts'
 import { Search } from './posts/search/search.ts'
 import { Suggestions } from './posts/search/suggestions.ts'
+import { StandardPages } from './posts/standard-pages.ts'
 import { TermLists } from './posts/terms/term-lists.ts'
 import { TermRepository } from './posts/terms/term-repository.ts'
 import { Terms } from './posts/terms/terms.ts'
@@ -115,6 +116,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const search = new Search(database, scheduler)
   const orderedPosts = new OrderedPosts(database, scheduler)
   const posts = new Posts(database, postList, orderedPosts, search, scores, termRepository, media)
+  const ownPages = new OwnPages(database, postList, posts)
   const renditionFolder = join(config.dataDir, 'renditions')
   const coverFolder = join(config.dataDir, 'covers')
   const cache = { folders: [renditionFolder, coverFolder], maxBytes: config.pictureCacheBytes }
@@ -123,12 +125,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decodingLimiter, (hash) =>
     siteLook.isIcon(hash),
   )
-  const settings = new SiteSettings(
-    new SettingsRepository(database),
-    defaultsFor(config),
-    config.siteUrl,
-    contentVersion,
-  )
+  const settings = new SiteSettings(new SettingsRepository(database), defaultSettings, config.siteUrl, contentVersion)
   const siteLook = new SiteLook(settings, media)
   const blogName = async () => (await settings.current()).blogName
   // A cycle: subscribing sends mail, and mail contains links that end a subscription.
@@ -187,7 +184,11 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     settings,
     siteLook,
     posts,
-    ownPages: new OwnPages(database, postList, posts),
+    ownPages,
+    standardPages: new StandardPages(ownPages, async (path) => {
+      const isPlain = path === '/greetings' && (await isDemoRemoved(database))
+      return standardPages(servicesForReaders(config), isPlain)[path]
+    }),
     suggestions: new Suggestions(
       database,
       scheduler,
@@ -291,10 +292,10 @@ function filmDirectoryFor({ filmDirectory, siteUrl }: Config): FilmDirectory | n
   return filmDirectory.provider === 'off' ? null : new Wikidata({ ...filmDirectory, siteUrl })
 }
 
-function defaultsFor({ captcha, analytics, emailJs }: Config): Settings {
-  return withServices(defaultSettings, {
+function servicesForReaders({ captcha, analytics, emailJs }: Config): ServicesForReaders {
+  return {
     captchaCompany: captcha.provider === 'altcha' ? null : captchaProvider(captcha).name,
     counting: analytics.provider,
     isMailedByEmailJs: emailJs !== undefined,
-  })
+  }
 }

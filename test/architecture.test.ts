@@ -170,6 +170,7 @@ const MAY_SEE_PAGES = [
   'server/backup/existing-blog.ts',
   'server/db/tables.ts',
   'server/export/exported-files.ts',
+  'server/posts/first-run/demo-content.ts',
   'server/posts/indexing/',
   'server/posts/own-pages.ts',
   'server/posts/posts.ts',
@@ -178,6 +179,7 @@ const MAY_SEE_PAGES = [
   'server/posts/published-posts.ts',
   'server/posts/saved-posts.ts',
   'server/posts/search/search.ts',
+  'server/posts/standard-pages.ts',
   'server/redirects/redirects.ts',
   'server/services.ts',
 ]

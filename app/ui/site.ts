@@ -26,8 +26,8 @@ export interface Site {
   readonly social: readonly SocialLink[]
   readonly footerText: string
   readonly captcha: SubscribeFormProps['captcha']
-  /** Words of the subscribe form, and of its page without scripts. */
-  readonly subscribing: { readonly label: string; readonly page: string }
+  /** Words of the subscribe form, of its page without scripts, and of the box around it. */
+  readonly subscribing: Readonly<Record<'label' | 'page' | 'heading' | 'text', string>>
 }
 
 export function defaultSource({ blogName, year }: Pick<Site, 'blogName' | 'year'>): string {

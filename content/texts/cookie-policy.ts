@@ -1,9 +1,9 @@
-import type { TextPage } from '../../domain/settings/settings-writing.ts'
+import type { PageText } from '../../domain/posts/pages/standard-pages.ts'
 import { embedsInCookies } from './embeds.ts'
 
 // True of the software as it comes. Not legal advice. Owners: adapt it to the law that applies to you.
 
-export const cookiePolicy: TextPage = {
+export const cookiePolicy: PageText = {
   title: 'Cookie Policy',
   intro:
     'A cookie is a small note that a website leaves in your browser and gets back with every request. If you only read {blogName}, it leaves none. That is why no banner asked you about it.',

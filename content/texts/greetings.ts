@@ -1,6 +1,6 @@
-import type { Greetings } from '../../domain/settings/settings-writing.ts'
+import type { PageText } from '../../domain/posts/pages/standard-pages.ts'
 
-export const greetings: Greetings = {
+export const greetings: PageText = {
   title: 'Welcome to the den',
   intro: `Come in. Mind the step, and leave the light off if you can stand it.
 
@@ -45,13 +45,10 @@ Write to {contact}. I want to hear which film I have missed, which I got wrong, 
     },
   ],
   signature: 'Mara Vell\nKeeper of the den',
-  subscribeHeading: 'A knock at the door',
-  subscribeText:
-    'Leave your e-mail address and each new post will come to you. It is free, there is one letter to confirm first, and every letter after it has a way out at the bottom.',
 }
 
 /** The greetings after the demo is removed: they claim nothing about the owner. */
-export const plainGreetings: Greetings = {
+export const plainGreetings: PageText = {
   title: 'Welcome',
   intro: '{blogName} is a blog about horror films. Here you find reviews, lists and musings.',
   parts: [
@@ -77,7 +74,4 @@ export const plainGreetings: Greetings = {
     },
   ],
   signature: '{blogName}',
-  subscribeHeading: 'Subscribe',
-  subscribeText:
-    'Leave your e-mail address, and new posts come to you by e-mail. It is free. You confirm it once, and can leave at any time.',
 }

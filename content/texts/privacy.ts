@@ -1,10 +1,10 @@
-import type { TextPage } from '../../domain/settings/settings-writing.ts'
+import type { PageText } from '../../domain/posts/pages/standard-pages.ts'
 import { embedsInPrivacy } from './embeds.ts'
 
 // True of the software as it comes. Not legal advice. Owners: adapt it to the law that applies to you, and name yourself
 // and your host.
 
-export const privacy: TextPage = {
+export const privacy: PageText = {
   title: 'Privacy',
   intro:
     'This page says what {blogName}, at {siteUrl}, learns about you and what becomes of it. You can read everything here without telling us who you are.',

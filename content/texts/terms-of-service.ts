@@ -1,9 +1,9 @@
-import type { TextPage } from '../../domain/settings/settings-writing.ts'
+import type { PageText } from '../../domain/posts/pages/standard-pages.ts'
 
 // A beginning, not legal advice. Owners: adapt it to the law of your country (an imprint with your name and address may
 // be required), and to whatever you change about the software.
 
-export const termsOfService: TextPage = {
+export const termsOfService: PageText = {
   title: 'Terms',
   intro:
     'These are the rules of the house at {blogName}, {siteUrl}. They are short. Whoever reads, subscribes or writes to us here agrees to them.',

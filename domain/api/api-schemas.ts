@@ -22,7 +22,7 @@ import { pageChange, pageCreation } from '../posts/pages/page-writing.ts'
 import { announcementTest, postChange, postCreation } from '../posts/post-writing.ts'
 import { draftSection, section } from '../posts/sections/section-writing.ts'
 import * as redirectCalls from '../redirects/redirect-writing.ts'
-import { allSettings, notice, settingsChange, textPage } from '../settings/settings-writing.ts'
+import { allSettings, notice, settingsChange } from '../settings/settings-writing.ts'
 import { screenViewCall } from '../statistics/screen-view.ts'
 import * as subscriberCalls from '../subscribers/subscriber-calls.ts'
 import { subscriptionCall } from '../subscribers/subscription-calls.ts'
@@ -56,7 +56,6 @@ const SCHEMAS = {
     postCreation,
     settingsChange,
     subscriptionCall,
-    textPage,
   }),
   NewPost: z.union([postCreation, draftCreation, pageCreation, pageDraftCreation]),
   WorkingCopyChange: z.union([workingCopyChange, pageWorkingCopyChange]),

@@ -162,7 +162,10 @@ export function publishable(
     ...written,
     ...(path !== '' && { path }),
   })
-  const errors = { ...unfinishedSections(content.sections), ...(result.ok ? {} : result.errors) }
+  const errors = {
+    ...(content.kind !== 'page' && unfinishedSections(content.sections)),
+    ...(result.ok ? {} : result.errors),
+  }
   if (!result.ok || Object.keys(errors).length > 0) return { ok: false, errors }
   return { ok: true, content: { ...inputOf(result.value), comments: content.comments } }
 }

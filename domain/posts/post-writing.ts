@@ -17,6 +17,7 @@ import {
   requiredMessage,
 } from './post-fields.ts'
 import { eachRating, SCORE_MAX } from './ratings.ts'
+import { isEmptySection } from './sections/empty-section.ts'
 import { sections } from './sections/section-writing.ts'
 import { seo } from './seo/seo-writing.ts'
 import { series } from './series/series-writing.ts'
@@ -184,7 +185,7 @@ export function writtenFields<C extends object>(call: C): Omit<C, (typeof NOT_WR
   return fields as Omit<C, (typeof NOT_WRITTEN)[number]>
 }
 
-/** The post that a call creates. Sections without a title or text are dropped. */
+/** The post that a call creates, with the sections that it keeps. */
 export function inputOf(creation: PostCreation): PostInput {
   const { path = '', ...written } = writtenFields(creation)
   return {
@@ -192,7 +193,7 @@ export function inputOf(creation: PostCreation): PostInput {
     title: written.title.trim(),
     path,
     film: tidyFilm(written.film),
-    sections: written.sections.filter(isCompleteSection),
+    sections: written.sections.filter((section) => isKeptSection(section, creation.kind)),
     comments: [],
     ...kindIn(creation),
   }
@@ -201,6 +202,11 @@ export function inputOf(creation: PostCreation): PostInput {
 export function changedInput(before: PostInput, change: PostChange): PostInput {
   const input = { ...before, ...(writtenFields(change) as Partial<PostInput>) }
   return { ...input, title: input.title.trim(), film: tidyFilm(input.film) }
+}
+
+/** Whether a publication keeps a section. An unfinished one of a post is dropped; a page may begin with words that have no title. */
+export function isKeptSection(section: Section, kind: PostKind | undefined): boolean {
+  return kind === 'page' ? !isEmptySection(section) : isCompleteSection(section)
 }
 
 export function isCompleteSection({

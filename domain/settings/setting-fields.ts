@@ -9,10 +9,6 @@ export const SETTING_LABELS = {
   adsEnabled: 'Show ad placeholder',
   requireSecondFactor: 'Require a second factor',
   scale: 'Scale',
-  greetings: 'Greetings',
-  terms: 'Terms',
-  privacy: 'Privacy',
-  cookiePolicy: 'Cookie policy',
   emptyFeed: 'Empty feed',
   missingPost: 'Missing post',
   missingPage: 'Missing page',
@@ -28,5 +24,3 @@ export const SETTING_LABELS = {
   social: 'Social links',
   footerText: 'Footer text',
 } as const
-
-export const PARTS_MAX = 50

@@ -5,9 +5,6 @@ import { fieldErrors } from '../field-errors.ts'
 import { SETTING_LABELS } from './setting-fields.ts'
 import { settingsChange } from './settings-writing.ts'
 
-const part = { heading: 'One', text: 'Only.' }
-const page = { title: 'T', intro: '', parts: [part] }
-
 function errorsOf(change: unknown): Record<string, string> {
   const result = settingsChange.safeParse(change)
   return result.success ? {} : fieldErrors(result.error)
@@ -25,11 +22,11 @@ it('names nothing that was not named', () => {
 })
 
 it('takes the spaces around lines away, and none out of texts', () => {
-  const intro = '  First.\n\n - second \n'
-  expect(settingsChange.parse({ blogName: ' Den ', contact: ' a@b.example\n', terms: { ...page, intro } })).toEqual({
+  const emptyFeed = { title: 'T', text: '  First.\n\n - second \n' }
+  expect(settingsChange.parse({ blogName: ' Den ', contact: ' a@b.example\n', emptyFeed })).toEqual({
     blogName: 'Den',
     contact: 'a@b.example',
-    terms: { ...page, intro },
+    emptyFeed,
   })
 })
 
@@ -49,17 +46,12 @@ it.each([
   [{ siteKey: 'a b' }, 'siteKey', 'Captcha site key has no spaces'],
   [{ siteKey: 'x'.repeat(201) }, 'siteKey', 'Captcha site key must be 200 or fewer characters'],
   [{ adsEnabled: 'yes' }, 'adsEnabled', 'Show ad placeholder is true or false'],
-  [{ terms: { ...page, title: '' } }, 'terms.title', 'Title is required'],
-  [{ terms: { ...page, title: 'x'.repeat(201) } }, 'terms.title', 'Title must be 200 or fewer characters'],
-  [{ terms: { ...page, intro: 'é'.repeat(50_001) } }, 'terms.intro', 'Introduction is longer than 100,000 bytes'],
-  [{ terms: { ...page, parts: Array(51).fill(part) } }, 'terms.parts', 'A page has at most 50 parts'],
-  [{ terms: { ...page, parts: [part, { heading: ' ', text: '' }] } }, 'terms.parts.1.heading', 'Heading is required'],
-  [{ terms: { ...page, parts: [{ heading: 'One' }] } }, 'terms.parts.0.text', 'Text is a text'],
-  [{ terms: { ...page, parts: ['One'] } }, 'terms.parts.0', 'A part is an object with heading and text'],
-  [{ terms: { ...page, signature: 'Me' } }, 'terms.signature', 'Den has no such field'],
-  [{ terms: 'text' }, 'terms', 'A page is an object with title, intro and parts'],
-  [{ greetings: { ...page, subscribeHeading: 'x', subscribeText: '' } }, 'greetings.signature', 'Signature is a text'],
   [{ emptyFeed: { title: '', text: '' } }, 'emptyFeed.title', 'Title is required'],
+  [{ emptyFeed: { title: 'x'.repeat(201), text: '' } }, 'emptyFeed.title', 'Title must be 200 or fewer characters'],
+  [{ emptyFeed: { title: 'T', text: 'é'.repeat(50_001) } }, 'emptyFeed.text', 'Text is longer than 100,000 bytes'],
+  [{ emptyFeed: { title: 'T' } }, 'emptyFeed.text', 'Text is a text'],
+  [{ emptyFeed: { title: 'T', text: '', signature: 'Me' } }, 'emptyFeed.signature', 'Den has no such field'],
+  [{ emptyFeed: 'text' }, 'emptyFeed', 'A notice is an object with title and text'],
   [{ demoPosts: [] }, 'demoPosts', 'Den has no such field'],
   [{ scale: Array(10).fill('') }, 'scale', 'The scale is a list of 11 lines, from 0 to 10'],
   [{ scale: [...Array(10).fill(''), 'two\nlines'] }, 'scale.10', 'A line of the scale must be one line of plain text'],
@@ -74,8 +66,6 @@ it.each([
   { tagline: '' },
   { siteKey: '' },
   { timeZone: 'America/Argentina/Buenos_Aires' },
-  { terms: { title: 'x'.repeat(200), intro: 'x'.repeat(100_000), parts: Array(50).fill(part) } },
-  { privacy: { ...page, parts: [] } },
 ])('takes what just fits', (change) => {
   expect(errorsOf(change)).toEqual({})
 })
@@ -98,7 +88,7 @@ function anyOf(keys: readonly string[]): Record<string, fc.Arbitrary<unknown>> {
   const value = fc.oneof(
     fc.anything(),
     fc.string({ unit: 'grapheme' }),
-    fc.record({ title: fc.string(), intro: fc.string(), parts: fc.constant([part]) }),
+    fc.record({ title: fc.string(), text: fc.string() }),
   )
   return Object.fromEntries(keys.map((key) => [key, value]))
 }

@@ -9,7 +9,7 @@ import { SCORE_MAX } from '../posts/ratings.ts'
 import { isTimeZone } from '../text/civil-time.ts'
 import { lineField as line, paragraphField as paragraph } from '../text/line-field.ts'
 import { textField } from '../text/text-field.ts'
-import { PARTS_MAX, SETTING_LABELS } from './setting-fields.ts'
+import { SETTING_LABELS } from './setting-fields.ts'
 import { verification } from './verification.ts'
 import { words } from './words.ts'
 
@@ -20,20 +20,6 @@ const TEXT_MAX_BYTES = 100_000
 const SCALE = `The scale is a list of ${SCORE_MAX + 1} lines, from 0 to ${SCORE_MAX}`
 
 const title = line('Title', TITLE_MAX, { isRequired: true })
-const parts = z
-  .array(
-    z.strictObject(
-      { heading: line('Heading', TITLE_MAX, { isRequired: true }), text: text('Text') },
-      { error: unlessUnknownKeys('A part is an object with heading and text') },
-    ),
-    'Parts are a list',
-  )
-  .max(PARTS_MAX, `A page has at most ${PARTS_MAX} parts`)
-
-const page = { title, intro: text('Introduction'), parts } as const
-export const textPage = z.strictObject(page, {
-  error: unlessUnknownKeys('A page is an object with title, intro and parts'),
-})
 export const notice = z.strictObject(
   { title, text: text('Text') },
   { error: unlessUnknownKeys('A notice is an object with title and text') },
@@ -74,18 +60,6 @@ const fields = {
   requireSecondFactor: z.boolean(`${SETTING_LABELS.requireSecondFactor} is true or false`),
   /** The meaning of each score from 0 to 10, in that order; pages leave out empty lines. */
   scale: z.array(line('A line of the scale', TITLE_MAX), SCALE).length(SCORE_MAX + 1, SCALE),
-  greetings: z.strictObject(
-    {
-      ...page,
-      signature: paragraph('Signature', 200),
-      subscribeHeading: line('Subscribe heading', TITLE_MAX, { isRequired: true }),
-      subscribeText: paragraph('Subscribe text', 500),
-    },
-    { error: unlessUnknownKeys('Greetings are an object with title, intro, parts, signature and the subscribe texts') },
-  ),
-  terms: textPage,
-  privacy: textPage,
-  cookiePolicy: textPage,
   emptyFeed: notice,
   missingPost: notice,
   missingPage: notice,
@@ -111,10 +85,6 @@ const fields = {
 export const allSettings = z.strictObject(fields, { error: unlessUnknownKeys('A change is an object') })
 
 export type Settings = z.output<typeof allSettings>
-/** The letter from the site's persona. */
-export type Greetings = Settings['greetings']
-export type TextPage = z.output<typeof textPage>
-export type TextPart = TextPage['parts'][number]
 export type Notice = z.output<typeof notice>
 
 /** `PATCH /api/settings`: missing settings are unchanged, and so are missing parts of look, menu, verification and words. */

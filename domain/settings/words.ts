@@ -68,6 +68,12 @@ export const WORD_GROUPS = [
         label: 'On the page Subscribe',
         standard: 'New posts by e-mail, and nothing else. One mail asks you to confirm.',
       },
+      'box-heading': { label: 'Heading of the box below articles and in Greetings', standard: 'Subscribe' },
+      'box-text': {
+        label: 'Text of this box',
+        standard: 'Each new post comes to you by e-mail. It is free, and you can leave at any time.',
+        isLong: true,
+      },
     },
   },
 ] as const satisfies readonly { title: string; words: Readonly<Record<string, Word>> }[]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pagePathMeantBy, pagePathProblem } from '../posts/pages/page-path.ts'
+import { isStandardPath } from '../posts/pages/standard-pages.ts'
 import { pathFromRequest } from '../posts/path.ts'
 import { percentDecoded } from '../text/percent-decoded.ts'
 
@@ -69,7 +70,7 @@ export function screenOf(path: string): string | null {
   if (/^\/admin\/import\/[^/]+\/?$/.test(path)) return 'Admin: Import'
   if (pathFromRequest(path) !== null) return 'Article'
   const page = pagePathMeantBy(percentDecoded(path))
-  return page !== null && pagePathProblem(page) === null ? 'Page' : null
+  return page !== null && pagePathProblem(page) === null && !isStandardPath(page) ? 'Page' : null
 }
 
 /** A DNS name of two labels or more. The last one has a letter, which excludes IP addresses. */

@@ -1,4 +1,5 @@
 import { isPagePath } from '#domain/posts/pages/page-path.ts'
+import { isStandardPath } from '#domain/posts/pages/standard-pages.ts'
 import { POSTS_PREFIX } from '#domain/posts/path.ts'
 import type { ImportedPost } from './imported-post.ts'
 
@@ -12,7 +13,7 @@ export function pageOf({ content, notes, scores: _, ...post }: ImportedPost): Im
     content: {
       ...content,
       kind: 'page',
-      path: isPagePath(named) ? named : '',
+      path: isPagePath(named) && !isStandardPath(named) ? named : '',
       tag: '',
       featured: 0,
       film: null,

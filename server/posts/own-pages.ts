@@ -54,6 +54,11 @@ export class OwnPages {
     return (await new Trash(this.#connection).hasPath(path)) ? { kind: 'gone' } : undefined
   }
 
+  /** The published page at exactly this path. */
+  published(path: string): Promise<Post | undefined> {
+    return this.#content.findByPath(path)
+  }
+
   /** Published pages, whole, those first that were changed last. */
   list(offset: number, limit: number): Promise<Post[]> {
     return this.#content.pages(offset, limit)

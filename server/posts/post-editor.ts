@@ -13,7 +13,7 @@ import { postContent } from '#domain/posts/post-content.ts'
 import {
   changedInput,
   inputOf,
-  isCompleteSection,
+  isKeptSection,
   type PostCreation,
   type PostPublication,
 } from '#domain/posts/post-writing.ts'
@@ -276,9 +276,9 @@ async function replay(connection: Connection, post: SavedPost, since: string | n
 
 const NOW = { ok: true, isNow: true, publishAt: null } as const
 
-/** Renumbers the sections of error messages as in the request: sections without a title or text were left out before. */
-function asSent({ errors }: Invalid, { sections }: PostCreation): Invalid {
-  const kept = sections.flatMap((section, index) => (isCompleteSection(section) ? [index] : []))
+/** Renumbers the sections of error messages as in the request: those that are left out are not counted there. */
+function asSent({ errors }: Invalid, { sections, kind }: PostCreation): Invalid {
+  const kept = sections.flatMap((section, index) => (isKeptSection(section, kind) ? [index] : []))
   const name = (field: string) => field.replace(/^sections\.(\d+)/, (_, index) => `sections.${kept[Number(index)]}`)
   const named: FieldProblems = Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [name(field), message]),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { STANDARD_PATHS } from '#domain/posts/pages/standard-pages.ts'
 import { pathSpellings } from '#domain/posts/path.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { countOf } from '../db/count-of.ts'
@@ -56,9 +57,12 @@ export class PublishedContent {
     return countOf(this.#connection.read.selectFrom('published_content').where('kind', '=', PAGE))
   }
 
-  /** What sitemaps list. */
+  /** What sitemaps list: standard pages are among their screens. */
   async *pagePaths(offset: number, limit: number): AsyncGenerator<{ path: string; updatedAt: string }[]> {
-    const pages = this.#pages().where('off_sitemap', '=', 0).select(['path', 'updated_at as updatedAt'])
+    const pages = this.#pages()
+      .where('off_sitemap', '=', 0)
+      .where('path', 'not in', STANDARD_PATHS)
+      .select(['path', 'updated_at as updatedAt'])
     for (let at = 0; at < limit; at += PATHS_BATCH)
       yield await pages
         .limit(Math.min(PATHS_BATCH, limit - at))

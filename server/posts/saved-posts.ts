@@ -114,6 +114,16 @@ export class SavedPosts {
     })
   }
 
+  /** Who has these paths, also in the trash. */
+  async atPaths(paths: readonly string[]): Promise<{ path: string | null; isTrashed: boolean }[]> {
+    const rows = await this.#connection.read
+      .selectFrom('posts')
+      .select(['path', 'trashed_at'])
+      .where('path', 'in', paths)
+      .execute()
+    return rows.map(({ path, trashed_at }) => ({ path, isTrashed: trashed_at !== null }))
+  }
+
   /** Scheduled posts whose instant has come, the earliest first. */
   due(): Promise<{ id: string; revision: number }[]> {
     const now = this.#connection.now().toISOString()

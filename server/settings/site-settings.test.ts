@@ -36,16 +36,15 @@ describeEachDatabase('SiteSettings', (open) => {
     const settings = settingsOf(database)
     expect(await settings.current()).toMatchObject({ blogName: 'The Midnight Den', timeZone: 'UTC', adsEnabled: false })
 
-    const parts = [{ heading: 'One', text: 'Only.' }]
     await repository.set('blogName', 'Grauen')
     await repository.set('adsEnabled', true)
     await repository.set('timeZone', 'Europe/Berlin')
-    await repository.set('terms', { title: 'T', intro: 'I', parts })
-    await repository.set('privacy', { title: 'P', intro: '', parts: [] })
+    await repository.set('scale', ['One', 'Only.'])
+    await repository.set('emptyFeed', { title: 'P', text: '' })
     const current = await settings.current()
     expect(current).toMatchObject({ blogName: 'Grauen', adsEnabled: true, timeZone: 'Europe/Berlin' })
-    expect(current.terms).toEqual({ title: 'T', intro: 'I', parts })
-    expect(current.privacy).toEqual({ title: 'P', intro: '', parts: [] })
+    expect(current.scale).toEqual(['One', 'Only.'])
+    expect(current.emptyFeed).toEqual({ title: 'P', text: '' })
     expect(Object.keys(current)).toEqual(Object.keys(defaultSettings))
   })
 
@@ -54,17 +53,11 @@ describeEachDatabase('SiteSettings', (open) => {
     const repository = new SettingsRepository(database)
     await repository.set('blogName', 'Den {contact}')
     await repository.set('contact', 'a@b.example')
-    await repository.set('terms', {
-      title: '{siteUrl}',
-      intro: '{blogName}, {unknown} {',
-      parts: [{ heading: '{contact}', text: '{contact}{contact}' }],
-    })
-    const { terms, imageSource } = await settingsOf(database).current()
-    expect(terms).toEqual({
-      title: SITE,
-      intro: 'Den {contact}, {unknown} {',
-      parts: [{ heading: 'a@b.example', text: 'a@b.examplea@b.example' }],
-    })
+    await repository.set('emptyFeed', { title: '{siteUrl}', text: '{blogName}, {unknown} {' })
+    await repository.set('scale', ['{contact}', '{contact}{contact}'])
+    const { emptyFeed, scale, imageSource } = await settingsOf(database).current()
+    expect(emptyFeed).toEqual({ title: SITE, text: 'Den {contact}, {unknown} {' })
+    expect(scale).toEqual(['a@b.example', 'a@b.examplea@b.example'])
     expect(imageSource).toBe('Den {contact} (2024)')
   })
 
@@ -79,10 +72,8 @@ describeEachDatabase('SiteSettings', (open) => {
       contact: ['a@b.example'],
       adsEnabled: 'yes',
       timeZone: 'Middle/Earth',
-      greetings: 'Hello',
-      terms: { title: 'Mine', intro: { deep: true }, parts: [{ heading: 'One' }] },
-      privacy: { title: 'Mine too', parts: 'none' },
-      cookiePolicy: [],
+      missingPage: 'Hello',
+      scale: [{ heading: 'One' }],
       emptyFeed: { title: 'Empty', unknown: 'x' },
       menu: {
         header: [
@@ -104,8 +95,6 @@ describeEachDatabase('SiteSettings', (open) => {
     expect(await settings.current()).toEqual({
       ...standard,
       description: 'Mine as well',
-      terms: { ...standard.terms, title: 'Mine' },
-      privacy: { ...standard.privacy, title: 'Mine too' },
       emptyFeed: { ...standard.emptyFeed, title: 'Empty' },
     })
   })
@@ -130,12 +119,12 @@ describeEachDatabase('SiteSettings', (open) => {
     const other = settingsOf(elsewhere)
     const before = await database.contentVersion()
 
-    const parts = [{ heading: 'One', text: '{blogName}' }]
-    await settings.save({ blogName: 'Grauen', adsEnabled: true, terms: { title: 'T', intro: '', parts } })
+    const missingPost = { title: 'T', text: '{blogName}' }
+    await settings.save({ blogName: 'Grauen', adsEnabled: true, missingPost })
     expect(await other.current()).toMatchObject({
       blogName: 'Grauen',
       adsEnabled: true,
-      terms: { parts: [{ heading: 'One', text: 'Grauen' }] },
+      missingPost: { title: 'T', text: 'Grauen' },
     })
     expect(await elsewhere.contentVersion()).toBe(before + 1)
 
@@ -152,12 +141,12 @@ describeEachDatabase('SiteSettings', (open) => {
     await using database = await open()
     const repository = new SettingsRepository(database)
     const settings = settingsOf(database)
-    await settings.save({ blogName: 'Grauen', tagline: 'Hush.', privacy: { ...defaultSettings.privacy, parts: [] } })
-    expect(Object.keys(await repository.all())).toEqual(['blogName', 'privacy', 'tagline'])
+    await settings.save({ blogName: 'Grauen', tagline: 'Hush.', emptyFeed: { title: 'T', text: '' } })
+    expect(Object.keys(await repository.all())).toEqual(['blogName', 'emptyFeed', 'tagline'])
 
     const before = await database.contentVersion()
-    const { blogName, privacy } = structuredClone(defaultSettings)
-    expect(await settings.save({ blogName, privacy, adsEnabled: false })).toEqual({
+    const { blogName, emptyFeed } = structuredClone(defaultSettings)
+    expect(await settings.save({ blogName, emptyFeed, adsEnabled: false })).toEqual({
       ...defaultSettings,
       tagline: 'Hush.',
     })

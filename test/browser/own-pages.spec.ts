@@ -23,9 +23,6 @@ test('a page is written at the desk of posts, without what belongs to posts, and
   await title.fill('How I rate')
   await expect(page.getByText(SAVED)).toBeVisible()
   await page.getByLabel('Section Text').fill('A ten is *seldom* given.')
-  await page.getByRole('button', { name: 'Publish Page' }).click()
-  await expect(page.getByText('A section needs a title and a text').first()).toBeVisible()
-  await page.getByLabel('Section Title').fill('Seven scores')
   await page.getByLabel('Path').fill('/search')
   await page.getByRole('button', { name: 'Publish Page' }).click()
   await expect(page.getByLabel('Path')).toHaveAccessibleDescription(/A screen of Den is at this path/)
@@ -76,4 +73,36 @@ test('a page is changed, kept as a draft, scheduled and deleted from its list', 
   expect((await page.request.get('/press')).status()).toBe(410)
   await openAdmin(page, '/admin/trash')
   await expect(page.getByRole('listitem').filter({ hasText: 'For the press' })).toContainText('Page')
+})
+
+test('the owner writes greetings in place of the words that came with Den, and deletes them again', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page, '/admin/pages')
+  await page.getByRole('button', { name: 'Write your own: Greetings' }).click()
+  await expect(page).toHaveURL('/admin/pages/new?path=/greetings')
+  const title = page.getByLabel('Title', { exact: true })
+  await expect(title).toHaveValue('Welcome to the den')
+  await expect(page.getByLabel('Path')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Publish Page' })).toBeDisabled()
+  await title.fill('Come down to {blogName}')
+  await page.getByLabel('Signature').fill('The keeper')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish Page' }).click()
+  await expect(page).toHaveURL('/admin/pages')
+  await expect(page.getByRole('button', { name: 'Write your own: Greetings' })).toHaveCount(0)
+
+  await page.goto('/greetings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come down to The Midnight Den')
+  await expect(page.locator('.letter__signature')).toHaveText('The keeper')
+  await expect(page.locator('.letter__opening')).toContainText('Come in.')
+  await expect(page.getByRole('link', { name: 'Explore The Den' })).toBeVisible()
+
+  await openAdmin(page, '/admin/pages')
+  await page.getByRole('button', { name: 'Delete Come down to {blogName}' }).click()
+  await expect(page.getByRole('button', { name: 'To the trash: Greetings' })).toBeVisible()
+  await page.goto('/greetings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the den')
+  expect(troubles).toEqual([])
 })

@@ -76,7 +76,7 @@ test('an unknown address leads home, the greetings to the feed and the contact a
   await page.getByRole('banner').getByRole('link', { name: 'Greetings' }).click()
   await expect(page).toHaveTitle('Greetings – The Midnight Den')
   await expect(page.locator('.letter__body').getByRole('heading', { level: 2 })).toHaveCount(5)
-  await expect(page.getByRole('main').getByRole('heading', { name: 'A knock at the door' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Subscribe', exact: true })).toBeVisible()
   const contact = page.getByRole('main').getByRole('link', { name: 'keeper@midnight-den.example' })
   await expect(contact).toHaveAttribute('href', 'mailto:keeper@midnight-den.example')
   for (const name of ['Terms', 'Privacy', 'Cookie Policy']) {

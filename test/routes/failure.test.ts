@@ -11,7 +11,7 @@ const SECRETS = /gone|relation|no such table|select|sqlite|postgres|node_modules
 describeServer('while something is broken', (open) => {
   it('a screen says so under the strict policy and gives nothing away, and opens again once it is mended', async () => {
     await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/x' })] })
-    const { headers: whole } = await app.get('/terms')
+    const { headers: whole } = await app.get('/limits')
     const mend = await breakPosts(app.database)
     for (const page of ['/', '/?page=2', '/blogs/x', '/blogs/none']) {
       const { status, headers, body } = await app.get(page, { headers: { 'Accept-Encoding': 'br' } })
@@ -33,7 +33,7 @@ describeServer('while something is broken', (open) => {
       err: { message: expect.stringMatching(/posts/) },
     })
     // What needs no post is not touched.
-    for (const page of ['/terms', '/greetings']) expect((await app.get(page)).status, page).toBe(200)
+    for (const page of ['/limits', '/subscribe']) expect((await app.get(page)).status, page).toBe(200)
 
     await mend()
     for (const page of ['/', '/blogs/x']) expect((await app.get(page)).status, page).toBe(200)

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
-import { defaultSettings } from '#content/default-settings.ts'
+import { standardPages } from '#content/standard-pages.ts'
+import type { StandardPath } from '#domain/posts/pages/standard-pages.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { section } from '#test/support/posts.ts'
 
 const TURNSTILE = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET_KEY: 'secret', CAPTCHA_SITE_KEY: 'key' }
 const GOOGLE = { ANALYTICS_PROVIDER: 'google', GA_MEASUREMENT_ID: 'G-ABC123', GA_API_SECRET: 'secret' }
@@ -43,36 +46,26 @@ it.each(COMBINATIONS)('are true: hosted captcha $isHosted, counting $counting, E
   expect(cookies.includes('captcha of Cloudflare Turnstile')).toBe(isHosted)
 })
 
-it('are as they always were where nobody else works for the site', async () => {
-  await using app = await openTestApp(openTestSqlite)
-  expect(app.services.settings.defaults).toEqual(defaultSettings)
+it('name no part of a page that is not there', () => {
+  const none = { captchaCompany: null, counting: 'first-party', isMailedByEmailJs: false } as const
+  const all = { captchaCompany: 'Turnstile', counting: 'google', isMailedByEmailJs: true } as const
+  const [before, after] = [standardPages(none, false), standardPages(all, false)]
+  const changed = (path: StandardPath) =>
+    after[path].parts
+      .filter(({ text }, index) => text !== before[path].parts[index]?.text)
+      .map(({ heading }) => heading)
+  expect(changed('/privacy')).toEqual(['Reading', 'Counting readers', 'New posts by e-mail', 'The captcha'])
+  expect(changed('/cookiepolicy')).toEqual(['If you read', 'Other companies', 'Clearing and refusing'])
+  expect([changed('/terms'), changed('/greetings')]).toEqual([[], []])
 })
 
-it('name no part of a page that is not there', async () => {
+it('are left alone where the owner has written others', async () => {
+  const page = { kind: 'page', title: 'Mine', path: '/privacy', sections: [section({ sectionText: 'None of it.' })] }
   await using app = await openTestApp(openTestSqlite, { env: { ...TURNSTILE, ...GOOGLE, ...EMAILJS } })
-  const { privacy, cookiePolicy } = app.services.settings.defaults
-  const changed = (page: typeof privacy, before: typeof privacy) =>
-    page.parts.filter(({ text }, index) => text !== before.parts[index]?.text).map(({ heading }) => heading)
-  expect(changed(privacy, defaultSettings.privacy)).toEqual([
-    'Reading',
-    'Counting readers',
-    'New posts by e-mail',
-    'The captcha',
-  ])
-  expect(changed(cookiePolicy, defaultSettings.cookiePolicy)).toEqual([
-    'If you read',
-    'Other companies',
-    'Clearing and refusing',
-  ])
-})
-
-it('are left alone where the owner has changed them', async () => {
-  const parts = defaultSettings.privacy.parts.map((part) => ({ ...part, text: `${part.text} Or so.` }))
-  const env = { ...TURNSTILE, ...GOOGLE, ...EMAILJS }
-  const settings = { privacy: { ...defaultSettings.privacy, parts } }
-  await using app = await openTestApp(openTestSqlite, { env, settings })
-  expect((await app.services.settings.stored()).privacy.parts).toEqual(parts)
-  expect((await policiesOf(app)).privacy).toContain('It is sent to nobody. Or so.')
+  await savePost(app.database, { ...page, kind: 'page' })
+  const { privacy, cookies } = await policiesOf(app)
+  expect([privacy.includes('None of it.'), privacy.includes('Turnstile')]).toEqual([true, false])
+  expect(cookies).toContain('Turnstile')
 })
 
 async function policiesOf(app: TestApp) {

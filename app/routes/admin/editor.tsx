@@ -17,14 +17,15 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { isSame } from './shell/json-equality.ts'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
-export function loader({ params, pattern, context }: Route.LoaderArgs) {
-  return loadPost('id' in params ? params.id : undefined, pattern, context)
+export function loader({ request, params, pattern, context }: Route.LoaderArgs) {
+  const path = new URL(request.url).searchParams.get('path')
+  return loadPost('id' in params ? params.id : undefined, pattern, context, path)
 }
 
 export default function EditPost({ loaderData }: Route.ComponentProps) {
-  const { status, post } = loaderData
+  const { status, post, blank } = loaderData
   // A post that is published, or taken back, gets another form at its other address.
-  return <Editor key={`${status === 'published'} ${post?.id}`} loaded={loaderData} />
+  return <Editor key={`${status === 'published'} ${post?.id} ${blank?.page?.path}`} loaded={loaderData} />
 }
 
 /** The screen of one post, or of new ones, each in a form of its own. */

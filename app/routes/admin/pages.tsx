@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
+import { STANDARD_PATHS } from '#domain/posts/pages/standard-pages.ts'
 import { formatZonedInstant, today } from '#domain/text/civil-time.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import type { Route } from './+types/pages'
 import { type ListedPage, PageRow } from './post-list/page-row.tsx'
+import { StandardPageRows, type StandardPageState } from './post-list/standard-page-rows.tsx'
 import { pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { counted } from './statistics/format.ts'
@@ -15,9 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const total = await savedPosts.count('pages')
   const page = pageIn(request, total)
   const found = await savedPosts.list('pages', { offset: (page - 1) * LISTED_POSTS, limit: LISTED_POSTS })
-  const [pictures, names] = await Promise.all([
+  const [pictures, names, standard] = await Promise.all([
     media.describe(found.map(({ articleImage }) => articleImage).filter(Boolean)),
     administrators.authorNames(),
+    savedPosts.atPaths(STANDARD_PATHS),
   ])
   const pages: ListedPage[] = found.map((each) => ({
     id: each.id,
@@ -32,37 +35,45 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     savedOn: today(timeZone, new Date(each.updatedAt)),
     savedBy: names.get(each.updatedBy) ?? each.updatedBy,
   }))
-  return { pages, page, total }
+  const unwritten = STANDARD_PATHS.flatMap((path): StandardPageState[] => {
+    const owners = standard.filter((each) => each.path === path)
+    return owners.some(({ isTrashed }) => !isTrashed) ? [] : [{ path, isTrashed: owners.length > 0 }]
+  })
+  return { pages, unwritten, page, total }
 }
 
 /** The owner's pages, such as *How I rate*, whatever becomes of them; those of the trash are there. */
-export default function Pages({ loaderData: { pages, page, total } }: Route.ComponentProps) {
+export default function Pages({ loaderData: { pages, unwritten, page, total } }: Route.ComponentProps) {
   const { fallback, expectChange } = useFocusFallback<HTMLHeadingElement>(pages)
   return (
-    <UnpublishedList
-      title="Pages"
-      summary={
-        <div className="cluster cluster--apart">
-          <p>
-            {total > 0 && `${counted(total, 'page')}. Pages have addresses of their own, and are in no list of posts.`}
-          </p>
-          <Link className="button" to="/admin/pages/new">
-            Write a page
-          </Link>
-        </div>
-      }
-      empty={{
-        title: 'No pages yet',
-        text: 'What stands beside the posts, such as how you rate, a contact or an imprint.',
-      }}
-      address="/admin/pages"
-      page={page}
-      total={total}
-      heading={fallback}
-    >
-      {pages.map((each) => (
-        <PageRow key={each.id} page={each} onDeleted={expectChange} />
-      ))}
-    </UnpublishedList>
+    <div className="stack">
+      <UnpublishedList
+        title="Pages"
+        summary={
+          <div className="cluster cluster--apart">
+            <p>
+              {total > 0 &&
+                `${counted(total, 'page')}. Pages have addresses of their own, and are in no list of posts.`}
+            </p>
+            <Link className="button" to="/admin/pages/new">
+              Write a page
+            </Link>
+          </div>
+        }
+        empty={{
+          title: 'No pages yet',
+          text: 'What stands beside the posts, such as how you rate, a contact or an imprint.',
+        }}
+        address="/admin/pages"
+        page={page}
+        total={total}
+        heading={fallback}
+      >
+        {pages.map((each) => (
+          <PageRow key={each.id} page={each} onDeleted={expectChange} />
+        ))}
+      </UnpublishedList>
+      <StandardPageRows pages={unwritten} />
+    </div>
   )
 }

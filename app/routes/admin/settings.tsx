@@ -28,14 +28,13 @@ import { ServicesSection } from './settings/services-section.tsx'
 import { type SettingsForm, useSettingsForm } from './settings/settings-form.ts'
 import { SettingsSection } from './settings/settings-section.tsx'
 import { SignInSection } from './settings/sign-in-section.tsx'
-import { TextPageSection } from './settings/text-page/text-page-section.tsx'
 import { WordsSection } from './settings/words-section.tsx'
 import { RestoredNotice } from './shell/restored-notice.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 import { submitting } from './shell/use-call.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { settings, config, serviceChecks, textsAfterDemo, untrustedProxy } = context.get(servicesContext)
+  const { settings, config, serviceChecks, untrustedProxy } = context.get(servicesContext)
   // Other values in the address are ignored.
   const chosen = sectionNamed(new URL(request.url).searchParams.get('section'))?.id ?? null
   return {
@@ -43,7 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sample: chosen === 'look' ? await lookSample(context) : null,
     places: chosen === 'menu' ? await menuPlaces(context) : [],
     stored: await settings.stored(),
-    defaults: { ...settings.defaults, ...(await textsAfterDemo()) },
     siteKeyIsGiven: Boolean(config.captchaSiteKey),
     services: await serviceChecks.inUse(),
     untrustedProxy: { address: untrustedProxy.address, isNearby: untrustedProxy.isNearby },
@@ -103,7 +101,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function Fields({ id, form, data }: { id: SectionId; form: SettingsForm; data: Data }) {
-  const { defaults, siteKeyIsGiven, services } = data
+  const { siteKeyIsGiven, services } = data
   switch (id) {
     case 'blog':
       return <BlogSection form={form} />
@@ -115,12 +113,6 @@ function Fields({ id, form, data }: { id: SectionId; form: SettingsForm; data: D
       return <ReadingSection form={form} siteKeyIsGiven={siteKeyIsGiven} />
     case 'scale':
       return <ScaleSection form={form} />
-    case 'greetings':
-    case 'terms':
-    case 'privacy':
-      return <TextPageSection key={id} form={form} name={id} standard={defaults[id]} />
-    case 'cookie-policy':
-      return <TextPageSection key={id} form={form} name="cookiePolicy" standard={defaults.cookiePolicy} />
     case 'notices':
       return <NoticesSection form={form} />
     case 'words':

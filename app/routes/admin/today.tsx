@@ -6,7 +6,6 @@ import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
 import type { Route } from './+types/today'
 import { useApplication } from './application-context.ts'
-import { sectionAddress } from './settings/sections.ts'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { Screen } from './shell/screen-title.tsx'
 import { Attention } from './today/attention.tsx'
@@ -50,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const GREETINGS = {
-  address: sectionAddress('greetings'),
+  address: '/admin/pages/new?path=/greetings',
   title: 'Greetings',
   fact: 'A short standard text since the demo was removed. Write your own.',
 }

@@ -42,11 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         { ...found, notice: context.get(settingsContext).missingPost },
         { status: found.kind === 'gone' ? 410 : 404 },
       )
-    case 'post': {
-      const { subscribeHeading, subscribeText } = context.get(settingsContext).greetings
-      const letter = { subscribeHeading, subscribeText }
-      return data({ ...found, address: config.siteUrl + postHref(found.post.path), letter })
-    }
+    case 'post':
+      return data({ ...found, address: config.siteUrl + postHref(found.post.path) })
   }
 }
 

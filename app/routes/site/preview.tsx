@@ -10,6 +10,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/preview'
 import { ArticleBody } from './article/article-body.tsx'
 import { MissingArticle } from './article/missing-article.tsx'
+import { filledPage } from './pages/filled-page.ts'
+import { Letter } from './pages/letter.tsx'
 import { OwnPageContent } from './pages/own-page-content.tsx'
 import { PRIVATE_HEADERS } from './subscription/by-link.ts'
 
@@ -33,18 +35,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       { status: 404 },
     )
   const around = await posts.around(post)
-  return data({ post: asPublished(post), ...around, address: `${config.siteUrl}/preview/${params.token}` })
+  const shown = post.kind === 'page' ? filledPage(post, context) : post
+  return data({ post: asPublished(shown), ...around, address: `${config.siteUrl}/preview/${params.token}` })
 }
 
 /** A post that is not published, as its readers will see it. Its random address is the only permission it needs. */
 export default function Preview({ loaderData }: Route.ComponentProps) {
   if (!loaderData.post) return <MissingArticle {...loaderData} />
   const { post } = loaderData
+  const isLetter = post.path === '/greetings'
   if (post.kind === 'page')
     return (
-      <main id="main" className="column text-page">
+      <main id="main" className={isLetter ? 'column letter' : 'column text-page'}>
         <PageHead screen={post.title} />
-        <OwnPageContent page={post} {...loaderData} />
+        {isLetter ? <Letter page={post} {...loaderData} /> : <OwnPageContent page={post} {...loaderData} />}
       </main>
     )
   return (

@@ -1,4 +1,5 @@
 import { foldedSlug } from '../terms/term-slug.ts'
+import { isStandardPath } from './standard-pages.ts'
 
 /** First segments of addresses that Den answers itself, now or under a usual name of other programs. */
 const RESERVED: ReadonlySet<string> = new Set([
@@ -13,17 +14,19 @@ const FORM = /^\/[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u
 /** Why a page cannot have a path, in words; null if it can, unless a post, another page or a redirect has it. */
 export function pagePathProblem(path: string): string | null {
   if (!isPagePath(path)) return 'The path of a page is a slash and small letters, digits and hyphens, as in /how-i-rate'
-  return RESERVED.has(path.slice(1)) ? 'A screen of Den is at this path. Choose another one' : null
+  return RESERVED.has(path.slice(1)) && !isStandardPath(path)
+    ? 'A screen of Den is at this path. Choose another one'
+    : null
 }
 
 export function isPagePath(path: string): boolean {
   return path.length <= MAX_LENGTH && FORM.test(path) && path === path.toLowerCase()
 }
 
-/** Paths by the title, the best first: `/how-i-rate`, `/how-i-rate-2` and so on, without those of screens. */
+/** Paths by the title, the best first: `/how-i-rate`, `/how-i-rate-2` and so on, without those of screens and standard pages. */
 export function* pagePathCandidates(title: string): Generator<string, never, undefined> {
   const base = `/${(foldedSlug(title) || inOwnScript(title) || 'page').slice(0, MAX_LENGTH - 10)}`
-  if (pagePathProblem(base) === null) yield base
+  if (!RESERVED.has(base.slice(1))) yield base
   for (let n = 2; ; n++) yield `${base}-${n}`
 }
 

@@ -11,6 +11,7 @@ import type { MediaStore } from '../../media/media-store.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { hashesAt } from '../post-pictures.ts'
 import { PostRepository } from '../post-repository.ts'
+import { PublishedContent } from '../published-content.ts'
 import { PublishedPosts } from '../published-posts.ts'
 import { SavedPosts } from '../saved-posts.ts'
 import { usedPosts } from '../used-posts.ts'
@@ -24,7 +25,7 @@ export interface DemoState {
   /** Whether there is anything that its removal takes. */
   readonly isLeft: boolean
   readonly isRemoved: boolean
-  /** Whether *Greetings* are those that took the place of the demo's. */
+  /** Whether *Greetings* are those that take the place of the demo's. */
   readonly hasPlainGreetings: boolean
 }
 
@@ -61,34 +62,41 @@ export async function demoPostCount(database: Database, settings?: StoredSetting
 export async function demoState(database: Database, settings?: StoredSettings): Promise<DemoState> {
   const stored = settings ?? (await new SettingsRepository(database).all())
   const posts = await demoPostCount(database, stored)
-  const texts = await demoTexts()
-  const hasTexts = texts.some(({ name, demo }) => isDeepStrictEqual(stored[name] ?? demo, demo))
+  const { scale } = await import('#content/texts/scale.ts')
+  const hasStandardGreetings = !(await new PublishedContent(database).findByPath('/greetings'))
+  const hasTexts = hasStandardGreetings || isDeepStrictEqual(stored.scale ?? scale, scale)
   return {
     posts,
     isLeft: posts > 0 || (idsIn(stored[DEMO_SETTING]).length > 0 && hasTexts),
     isRemoved: isRemoved(stored),
-    hasPlainGreetings: isDeepStrictEqual(stored.greetings, texts.find(({ name }) => name === 'greetings')?.plain),
+    hasPlainGreetings: isRemoved(stored) && hasStandardGreetings,
   }
 }
 
-/** The default texts that stand for those of the demo after its removal; none before it. */
-export async function textsAfterDemo(database: Database): Promise<Partial<Pick<Settings, 'greetings' | 'scale'>>> {
-  if (!isRemoved(await new SettingsRepository(database).all())) return {}
-  return Object.fromEntries((await demoTexts()).map(({ name, plain }) => [name, plain]))
+/** Whether the demo was removed, and with it the persona that speaks in its texts. */
+export async function isDemoRemoved(database: Connection): Promise<boolean> {
+  return isRemoved(await new SettingsRepository(database).all())
+}
+
+/** The scale that stands for that of the demo after its removal; none before it. */
+export async function scaleAfterDemo(database: Connection): Promise<Partial<Pick<Settings, 'scale'>>> {
+  if (!(await isDemoRemoved(database))) return {}
+  const { plainScale } = await import('#content/texts/scale.ts')
+  return { scale: plainScale }
 }
 
 /** Removes those of the pictures that nothing else needs, within the transaction. */
 export type RemoveUnused = (trx: Connection, hashes: readonly string[]) => Promise<void>
 
 /**
- * Removes the demo posts, also those in the trash, with their pictures, and replaces the texts of the demo by plain ones. Posts and
- * texts that were edited stay, and so do posts in use. The next start does not load the posts again.
+ * Removes the demo posts, also those in the trash, with their pictures, and replaces the scale of the demo by a plain one, as standard
+ * pages do with its greetings. Posts and texts that were edited stay, and so do posts in use. The next start does not load the posts again.
  */
 export async function removeDemoContent(
   database: Database,
   removeUnused: RemoveUnused,
 ): Promise<{ removed: number; kept: number }> {
-  const texts = await demoTexts()
+  const { scale, plainScale } = await import('#content/texts/scale.ts')
   return lockedTransaction(database, 'content', async (trx) => {
     const posts = new PostRepository(trx)
     const settings = new SettingsRepository(trx)
@@ -99,21 +107,10 @@ export async function removeDemoContent(
     const untouched = found.filter(({ id, revision }) => revision === 1 && !used.has(id))
     for (const post of untouched) await posts.delete(post.id)
     await removeUnused(trx, hashesAt(untouched.flatMap(pictureAddresses)))
-    const replaced =
-      ids.length === 0 ? [] : texts.filter(({ name, demo }) => isDeepStrictEqual(stored[name] ?? demo, demo))
-    const plain = Object.fromEntries(replaced.map(({ name, plain }) => [name, plain]))
-    await settings.change({ [DEMO_SETTING]: [], ...plain }, [])
+    const isScaleReplaced = ids.length > 0 && isDeepStrictEqual(stored.scale ?? scale, scale)
+    await settings.change({ [DEMO_SETTING]: [], ...(isScaleReplaced && { scale: plainScale }) }, [])
     return { removed: untouched.length, kept: found.length - untouched.length }
   })
-}
-
-async function demoTexts() {
-  const { greetings, plainGreetings } = await import('#content/texts/greetings.ts')
-  const { scale, plainScale } = await import('#content/texts/scale.ts')
-  return [
-    { name: 'greetings', demo: greetings, plain: plainGreetings },
-    { name: 'scale', demo: scale, plain: plainScale },
-  ] as const
 }
 
 function isRemoved(settings: StoredSettings): boolean {

@@ -7,7 +7,7 @@ import {
   demoState,
   type RemoveUnused,
   removeDemoContent,
-  textsAfterDemo,
+  scaleAfterDemo,
 } from './demo-content.ts'
 import { firstSteps, hideFirstSteps, type Prerequisite } from './first-steps.ts'
 
@@ -26,8 +26,8 @@ export function openFirstRun(database: Database, { media, removeUnused, defaults
     loadDemoContent: () => demoContent(database, media),
     demoPostCount: () => demoPostCount(database),
     demoState: () => demoState(database),
-    textsAfterDemo: () => textsAfterDemo(database),
-    /** Removes the demo posts, pictures, *Greetings* and scale that were not edited. */
+    scaleAfterDemo: () => scaleAfterDemo(database),
+    /** Removes the demo posts, pictures and scale that were not edited, and with them its *Greetings*. */
     removeDemoContent: () => removeDemoContent(database, removeUnused),
     /** The first steps of an administrator; null when they are done or hidden. */
     firstSteps: (accountId: string) =>

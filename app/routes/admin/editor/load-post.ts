@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { isStandardPath } from '#domain/posts/pages/standard-pages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { PostKind } from '#domain/posts/post.ts'
 import { wholeDocument } from '#domain/posts/post-document.ts'
@@ -15,12 +16,13 @@ export type LoadedPost = Awaited<ReturnType<typeof loadPost>>
 /**
  * A post for its form.
  * @param id undefined for a new post
+ * @param path of a standard page that the owner begins to write
  * @param pattern of the route. A published post has another one than an unpublished one, to which this redirects.
  */
-export async function loadPost(id: string | undefined, pattern: string, context: Context) {
+export async function loadPost(id: string | undefined, pattern: string, context: Context, path: string | null = null) {
   const { scores, termLists } = context.get(servicesContext)
   const newKind: PostKind = pattern.includes('/pages') ? 'page' : 'post'
-  const loaded = id === undefined ? await newPost(newKind, context) : await savedPost(id, pattern, context)
+  const loaded = id === undefined ? await newPost(newKind, context, path) : await savedPost(id, pattern, context)
   const [audience, spreads, tags, series] = await Promise.all([
     loaded.kind === 'page' ? null : announcementAudience(context),
     scores.spreads(),
@@ -30,11 +32,15 @@ export async function loadPost(id: string | undefined, pattern: string, context:
   return { ...loaded, audience, spreads, labels: { tags, series } }
 }
 
-async function newPost(kind: PostKind, context: Context) {
+async function newPost(kind: PostKind, context: Context, path: string | null) {
   const { imageSource, timeZone } = context.get(settingsContext)
-  const { administrators, firstSteps } = context.get(servicesContext)
+  const { administrators, firstSteps, standardPages } = context.get(servicesContext)
   const { id, role } = context.get(viewerContext)!
-  const [author, steps] = await Promise.all([administrators.authorName(id), role === 'owner' ? firstSteps(id) : null])
+  const [author, steps, standard] = await Promise.all([
+    administrators.authorName(id),
+    role === 'owner' ? firstSteps(id) : null,
+    kind === 'page' && path !== null && isStandardPath(path) ? standardPages.standard(path) : null,
+  ])
   return {
     ...{
       kind,
@@ -46,7 +52,7 @@ async function newPost(kind: PostKind, context: Context) {
       pending: null,
     },
     ...{ version: NO_VERSION, pictures: new Map<never, never>(), preview: null },
-    blank: { date: today(timeZone, new Date()), imageSource, author },
+    blank: { date: today(timeZone, new Date()), imageSource, author, page: standard && wholeDocument(standard) },
     steps,
   }
 }

@@ -57,7 +57,7 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
   const { kind } = base
   const isPage = kind === 'page'
   const list = isPage ? '/admin/pages' : '/admin/posts'
-  const id = base.post?.id ?? (isPage ? 'new-page' : 'new')
+  const id = base.post?.id ?? (isPage ? `new-page${base.blank?.page?.path ?? ''}` : 'new')
   useEffect(() => {
     if (base.post) noteCopy(base.post.id, base.version, copyIn(base, initial))
   }, [base, initial])
@@ -139,7 +139,8 @@ function useStartingValues(loaded: LoadedPost, { base, carried }: FormStart) {
   const announces = loaded.status === 'new' ? loaded.audience !== null : base.announces
   return useMemo(() => {
     if (!base.post) {
-      const reference = base.kind === 'page' ? newPageForm() : { ...newForm(today, imageSource, author), announces }
+      const reference =
+        base.kind === 'page' ? newPageForm(base.blank?.page) : { ...newForm(today, imageSource, author), announces }
       return { reference, initial: { ...reference, ...carried, id: reference.id } }
     }
     const shown = base.status === 'published' ? asShown(base.post, source) : base.post

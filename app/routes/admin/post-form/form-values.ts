@@ -10,7 +10,7 @@ import {
 } from '#domain/posts/post.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { TEXT_FIELDS, type TextField } from '#domain/posts/post-fields.ts'
-import { isCompleteSection } from '#domain/posts/post-writing.ts'
+import { isKeptSection } from '#domain/posts/post-writing.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
 import { isReview } from '#domain/posts/review.ts'
 import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
@@ -88,9 +88,10 @@ export function newForm(date: string, imageSource: string, author = ''): FormVal
   }
 }
 
-/** A new own page, which has none of what belongs to posts. */
-export function newPageForm(): FormValues {
-  return { ...newForm('', ''), kind: 'page', tag: '', announces: false }
+/** A new own page, which has none of what belongs to posts. @param page whose words it begins with */
+export function newPageForm(page?: PostDocument | null): FormValues {
+  const begun = page ? formOf(page) : newForm('', '')
+  return { ...begun, kind: 'page', tag: '', announces: false, id: newPostId() }
 }
 
 export function newSection(key: number): FormSection {
@@ -115,13 +116,13 @@ export function hasWords({ title, tagline, description, image, film, contentWarn
 }
 
 /**
- * The values to save, without the sections that are left out: from a new post those that lack a title or text, from a changed one
- * added sections that are empty.
+ * The values to save, without the sections that are left out: from a new post those that lack a title or text, from a new page or a
+ * changed post those that are empty and not saved.
  */
 export function asSaved(values: FormValues, saved: FormValues, isUpdate: boolean): FormValues {
   const savedKeys = new Set(saved.sections.map(({ key }) => key))
   const sections = values.sections.filter((section) =>
-    isUpdate ? savedKeys.has(section.key) || saysSomething(section) : isCompleteSection(section),
+    isUpdate ? savedKeys.has(section.key) || saysSomething(section) : isKeptSection(toSection(section), values.kind),
   )
   return sections.length === values.sections.length ? values : { ...values, sections }
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { pagePathCandidates } from '#domain/posts/pages/page-path.ts'
+import { isStandardPath } from '#domain/posts/pages/standard-pages.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { isSameButSections } from './is-same-but-sections.ts'
 import { type PartProps, useTextFields } from './use-text-fields.ts'
@@ -10,14 +11,30 @@ export const PageDetailFields = memo(function PageDetailFields(props: PartProps 
   const field = useTextFields(props)
   return (
     <div className="field-grid">
-      <TextField
-        {...field('path')}
-        placeholder={values.title.trim() ? pagePathCandidates(values.title).next().value : '/'}
-        className="field-grid__wide"
-        hint={
-          isUpdate ? 'Readers who come by the old path are led to the new one.' : 'Left empty, it is made of the title.'
-        }
-      />
+      {isStandardPath(values.path) ? (
+        <p className="field-grid__wide meta">Stands at {values.path}, in place of the words that came with Den.</p>
+      ) : (
+        <TextField
+          {...field('path')}
+          placeholder={values.title.trim() ? pagePathCandidates(values.title).next().value : '/'}
+          className="field-grid__wide"
+          hint={
+            isUpdate
+              ? 'Readers who come by the old path are led to the new one.'
+              : 'Left empty, it is made of the title.'
+          }
+        />
+      )}
+      {values.path === '/greetings' && (
+        <TextField
+          isLong
+          {...field('tagline')}
+          label="Signature"
+          rows={2}
+          className="field-grid__wide field--words"
+          hint="Stands below the letter."
+        />
+      )}
       <TextField
         isLong
         {...field('description')}

@@ -109,7 +109,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         />
         <IconButton icon="close" label={`Remove ${name}`} onClick={() => dispatch({ type: 'remove-section', key })} />
       </p>
-      {!isUpdate && !isCompleteSection(section) && saysSomething(section) && (
+      {!isUpdate && !isOfPage && !isCompleteSection(section) && saysSomething(section) && (
         <p className="alert alert--warning" role="status">
           This section will be left out: it needs a title and a text.
         </p>

@@ -1,6 +1,6 @@
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
-import { TextHelp } from './text-page/text-help.tsx'
+import { TextHelp } from './text-help.tsx'
 
 const NOTICES = [
   { key: 'emptyFeed', when: 'When there is no post yet' },

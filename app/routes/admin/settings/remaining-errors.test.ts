@@ -4,31 +4,31 @@ import type { Settings } from '#domain/settings/settings-writing.ts'
 import { remainingErrors } from './remaining-errors.ts'
 import { moved } from './rows/order.ts'
 
-const parts = [
-  { heading: 'One', text: '' },
-  { heading: '', text: '' },
-  { heading: 'Three', text: '' },
+const entries = [
+  { label: 'One', href: '/one' },
+  { label: '', href: '/two' },
+  { label: 'Three', href: '/three' },
 ]
-const refused: Settings = { ...defaultSettings, blogName: '', terms: { title: 'T', intro: '', parts } }
-const errors = { blogName: 'Blog name is required', 'terms.parts.1.heading': 'Heading is required' }
+const refused: Settings = { ...defaultSettings, blogName: '', menu: { header: entries, footer: null } }
+const errors = { blogName: 'Blog name is required', 'menu.header.1.label': 'Label is required' }
 
-function withParts(now: typeof parts): Settings {
-  return { ...refused, terms: { ...refused.terms, parts: now } }
+function withEntries(header: typeof entries): Settings {
+  return { ...refused, menu: { header, footer: null } }
 }
 
 it('keeps an error beside its field until something else is typed there', () => {
   expect(remainingErrors(errors, refused, refused)).toEqual(errors)
   expect(remainingErrors(errors, refused, { ...refused, tagline: 'New', adsEnabled: true })).toEqual(errors)
   expect(remainingErrors(errors, refused, { ...refused, blogName: 'D' })).toEqual({
-    'terms.parts.1.heading': 'Heading is required',
+    'menu.header.1.label': 'Label is required',
   })
 })
 
-it('drops the error of a part that is no longer there', () => {
+it('drops the error of an entry that is no longer there', () => {
   const { blogName } = errors
-  expect(remainingErrors(errors, refused, withParts(moved(parts, 1, 0)))).toEqual({ blogName })
-  expect(remainingErrors(errors, refused, withParts(parts.toSpliced(1, 1)))).toEqual({ blogName })
-  expect(remainingErrors(errors, refused, withParts([]))).toEqual({ blogName })
+  expect(remainingErrors(errors, refused, withEntries(moved(entries, 1, 0)))).toEqual({ blogName })
+  expect(remainingErrors(errors, refused, withEntries(entries.toSpliced(1, 1)))).toEqual({ blogName })
+  expect(remainingErrors(errors, refused, withEntries([]))).toEqual({ blogName })
 })
 
 it('moves an item up and down', () => {

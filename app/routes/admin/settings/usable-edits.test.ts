@@ -4,23 +4,22 @@ import { defaultSettings } from '#content/default-settings.ts'
 import { usableEdits } from './usable-edits.ts'
 
 const menu = { header: [{ label: '', href: '' }], footer: null }
-const terms = { title: 'T', intro: '', parts: [{ heading: 'One', text: '' }] }
+const emptyFeed = { title: 'T', text: '' }
 
 it('gives back what was typed', () => {
-  const edits = { tagline: 'Typed', adsEnabled: !defaultSettings.adsEnabled, terms: { ...terms, parts: [] }, menu }
+  const edits = { tagline: 'Typed', adsEnabled: !defaultSettings.adsEnabled, scale: [], emptyFeed, menu }
   expect(usableEdits(edits, defaultSettings)).toEqual(edits)
   expect(usableEdits(null, defaultSettings)).toEqual({})
 })
 
 it('leaves out what is stored by now, what no setting could hold, and what is no setting', () => {
-  const { blogName, greetings } = defaultSettings
+  const { blogName, missingPage } = defaultSettings
   const cases: [unknown, unknown][] = [
     [{ blogName, tagline: 'Typed' }, { tagline: 'Typed' }],
-    [{ greetings: structuredClone(greetings) }, {}],
+    [{ missingPage: structuredClone(missingPage) }, {}],
     [{ tagline: 7, adsEnabled: 'yes', emptyFeed: null }, {}],
-    [{ terms: { ...terms, parts: [null] }, privacy: { ...terms, parts: [{ heading: 'One' }] } }, {}],
-    [{ cookiePolicy: { ...terms, parts: 'none' }, missingPost: { title: 'T' } }, {}],
-    [{ greetings: terms }, {}],
+    [{ scale: [null], emptyFeed: { ...emptyFeed, text: [] } }, {}],
+    [{ scale: 'none', missingPost: { title: 'T' } }, {}],
     [{ menu: 7, social: 'x', footerText: null }, {}],
     [{ menu: { header: [null], footer: null } }, {}],
     [{ toString: 'x', colour: 'red' }, {}],

@@ -1,7 +1,6 @@
 import { STANDARD_WORDS } from '#domain/settings/words.ts'
 import type { Calls } from './call.ts'
 
-const TEXT_PAGE = { title: 'Terms', intro: 'Read them by daylight.', parts: [{ heading: 'Use', text: 'Be kind.' }] }
 const NOTICE = { title: 'Nothing here', text: 'The door is shut.' }
 const SETTINGS = {
   blogName: 'The Midnight Den',
@@ -26,16 +25,6 @@ const SETTINGS = {
     'Nearly all.',
     'All.',
   ],
-  greetings: {
-    ...TEXT_PAGE,
-    title: 'Greetings',
-    signature: 'Mara Vell',
-    subscribeHeading: 'Letters',
-    subscribeText: 'New posts by mail.',
-  },
-  terms: TEXT_PAGE,
-  privacy: TEXT_PAGE,
-  cookiePolicy: TEXT_PAGE,
   emptyFeed: NOTICE,
   missingPost: NOTICE,
   missingPage: NOTICE,

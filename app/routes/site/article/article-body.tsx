@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
@@ -8,7 +7,6 @@ import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { hasEmphasis } from '#domain/text/marked-tree.ts'
 import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
 import type { SeriesPlace } from '#server/posts/terms/term-repository.ts'
-import { SubscribeIsland } from '../../../islands/subscribe/subscribe-island.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { TYPE_FILES } from '../../../ui/type-files.ts'
 import { SubscribeBox } from '../subscription/subscribe-box.tsx'
@@ -36,8 +34,6 @@ interface ArticleBodyProps {
   slugs: TermSlugs
   address: string
   isPublished?: boolean
-  /** The words of the form after the article; without them it has none. */
-  letter?: ComponentProps<typeof SubscribeBox>['letter']
 }
 
 export function ArticleBody({
@@ -50,9 +46,8 @@ export function ArticleBody({
   slugs,
   address,
   isPublished = false,
-  letter,
 }: ArticleBodyProps) {
-  const { contact, captcha, look, subscribing } = useSite()
+  const { look } = useSite()
   const { italic } = TYPE_FILES[look.type]
   const entries = listEntries(post, reviews)
   const parts = contentsOf(post.sections, entries)
@@ -89,17 +84,7 @@ export function ArticleBody({
           </div>
           {showsRatings(post) && <RatingBlock ratings={post.ratings} />}
           <NeighbourCards neighbours={neighbours} pictures={pictures} />
-          {letter && (
-            <SubscribeBox letter={letter}>
-              <SubscribeIsland
-                source="footer"
-                place="article"
-                label={subscribing.label}
-                contact={contact}
-                captcha={captcha}
-              />
-            </SubscribeBox>
-          )}
+          {isPublished && <SubscribeBox source="footer" place="article" />}
         </div>
       </article>
       <MorePosts heading="More to read" posts={more} pictures={pictures} slugs={slugs} />

@@ -1,39 +1,39 @@
-import type { ReactNode } from 'react'
-import { mailto } from '#domain/email.ts'
-import type { Greetings } from '#domain/settings/settings-writing.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { MarkedText } from '../../../ui/marked-text/marked-text.tsx'
-import { SubscribeBox } from '../subscription/subscribe-box.tsx'
+import { Sections } from '../article/sections.tsx'
+import { type OwnPageContentProps, PagePicture } from './own-page-content.tsx'
 
-interface LetterProps {
-  letter: Greetings
-  contact: string
-  /** The form that subscribes. */
-  children: ReactNode
-}
-
-/** The greeting letter, from its title to the contact address. */
-export function Letter({ letter, contact, children }: LetterProps) {
-  const [intro, ...parts] = parseMarkedTexts([letter.intro, ...letter.parts.map(({ text }) => text)])
+/** The greeting letter from its title to its signature. A first section without a title and a picture is its opening. */
+export function Letter({ page, pictures, reviews, slugs }: OwnPageContentProps) {
+  const opening = openingOf(page)
+  const rest = opening ? page.sections.slice(1) : page.sections
+  const entries = listEntries({ ...page, sections: rest }, reviews)
+  const texts = parseMarkedTexts(page.sections.map(({ sectionText }) => sectionText))
   return (
     <>
-      <h1>{letter.title}</h1>
+      <h1>{page.title}</h1>
       <div className="prose letter__body">
-        <div className="letter__opening">
-          <MarkedText blocks={intro!} name="intro" />
-        </div>
-        {letter.parts.map((part, index) => (
-          <section key={index} className="section">
-            <h2>{part.heading}</h2>
-            <MarkedText blocks={parts[index]!} name={`part-${index + 1}`} />
-          </section>
-        ))}
-        <p className="letter__signature">{letter.signature}</p>
+        <PagePicture page={page} pictures={pictures} />
+        {opening && (
+          <div className="letter__opening">
+            <MarkedText blocks={texts[0]!} name="intro" />
+          </div>
+        )}
+        <Sections
+          sections={rest}
+          entries={entries}
+          texts={opening ? texts.slice(1) : texts}
+          pictures={pictures}
+          slugs={slugs}
+        />
+        {page.tagline.trim() && <p className="letter__signature">{page.tagline}</p>}
       </div>
-      <SubscribeBox letter={letter}>{children}</SubscribeBox>
-      <p className="letter__contact">
-        <a href={mailto(contact)}>{contact}</a>
-      </p>
     </>
   )
+}
+
+function openingOf({ sections: [first] }: Post) {
+  return first && !first.sectionTitle.trim() && !first.sectionImage && !first.sectionSpoilers ? first : undefined
 }

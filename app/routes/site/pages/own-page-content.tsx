@@ -9,7 +9,7 @@ import { StoredPicture } from '../../../ui/picture.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 import { Sections } from '../article/sections.tsx'
 
-interface OwnPageContentProps {
+export interface OwnPageContentProps {
   page: Post
   pictures: Pictures
   reviews: ReadonlyMap<string, PostSummary>

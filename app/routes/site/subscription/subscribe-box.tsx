@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { SubscribeIsland } from '../../../islands/subscribe/subscribe-island.tsx'
+import { useSite } from '../../../ui/site.ts'
 
-interface SubscribeBoxProps {
-  letter: { readonly subscribeHeading: string; readonly subscribeText: string }
-  /** The form. */
-  children: ReactNode
-}
-
-/** The form with the words of Greetings. */
-export function SubscribeBox({ letter, children }: SubscribeBoxProps) {
+/** The form with words of its own, below articles and the greeting letter. */
+export function SubscribeBox(props: Pick<ComponentProps<typeof SubscribeIsland>, 'source' | 'place'>) {
+  const { contact, captcha, subscribing } = useSite()
+  const { label, heading, text } = subscribing
   return (
     <section className="subscribe-box" aria-labelledby="subscribe-title">
-      <h2 id="subscribe-title">{letter.subscribeHeading}</h2>
-      <p>{letter.subscribeText}</p>
-      {children}
+      <h2 id="subscribe-title">{heading}</h2>
+      <p>{text}</p>
+      <SubscribeIsland {...props} label={label} contact={contact} captcha={captcha} />
     </section>
   )
 }

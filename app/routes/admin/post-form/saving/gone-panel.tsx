@@ -53,7 +53,7 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
   }
 
   function create() {
-    if (!values.sections.every(isCompleteSection))
+    if (values.kind === 'post' && !values.sections.every(isCompleteSection))
       return toastFailure('A new post needs a title and a text in every section. Complete or remove the others.')
     void run(createAnew, {
       reload: 'never',

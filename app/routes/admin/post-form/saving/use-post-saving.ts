@@ -162,7 +162,7 @@ export function usePostSaving(options: PostSavingOptions) {
     if (!isReady()) return
     const leftOut = sectionsLeftOut(values, valuesToSave)
     // A new form of a post keeps the sections that are left out; a published draft is deleted with them.
-    if ((isUnpublished(post.status) || values.kind === 'page') && !isWhole(leftOut)) return
+    if (isUnpublished(post.status) && !isWhole(leftOut)) return
     if (!(await options.confirm(valuesToSave, publicationWarnings(values, leftOut)))) return
     setHeld(true)
     await autosave.settle()

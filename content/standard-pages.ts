@@ -1,28 +1,36 @@
-import type { Settings, TextPage } from '../domain/settings/settings-writing.ts'
+import type { PageText, StandardPath } from '../domain/posts/pages/standard-pages.ts'
+import { cookiePolicy } from './texts/cookie-policy.ts'
 import { embedsInCookies, embedsInPrivacy } from './texts/embeds.ts'
+import { greetings, plainGreetings } from './texts/greetings.ts'
+import { privacy } from './texts/privacy.ts'
+import { termsOfService } from './texts/terms-of-service.ts'
 
 /** The outside services of a site, as far as they concern readers. */
-interface ServicesForReaders {
+export interface ServicesForReaders {
   /** Company of the captcha; null for the built-in one. */
   readonly captchaCompany: string | null
   readonly counting: 'first-party' | 'google' | 'off'
   readonly isMailedByEmailJs: boolean
 }
 
-/** Adapts the texts to a site with such services: the default texts state that there are none. */
-export function withServices(settings: Settings, services: ServicesForReaders): Settings {
+/** The standard pages of a site with such services. @param isDemoRemoved whether the persona of the demo has left with it */
+export function standardPages(
+  services: ServicesForReaders,
+  isDemoRemoved: boolean,
+): Readonly<Record<StandardPath, PageText>> {
   const { captchaCompany, counting, isMailedByEmailJs } = services
-  const privacy = {
+  const onPrivacy = {
     ...((captchaCompany || counting === 'google') && { Reading: reading(services) }),
     ...(counting === 'google' && { 'Counting readers': COUNTED_BY_GOOGLE }),
     ...(counting === 'off' && { 'Counting readers': NOT_COUNTED }),
     ...(captchaCompany && { 'The captcha': captchaOf(captchaCompany) }),
   }
-  const cookies = captchaCompany ? cookiesOf(captchaCompany) : {}
+  const onCookies = captchaCompany ? cookiesOf(captchaCompany) : {}
   return {
-    ...settings,
-    privacy: extended(replaced(settings.privacy, privacy), isMailedByEmailJs ? BY_EMAILJS : {}),
-    cookiePolicy: replaced(settings.cookiePolicy, cookies),
+    '/greetings': isDemoRemoved ? plainGreetings : greetings,
+    '/terms': termsOfService,
+    '/privacy': extended(replaced(privacy, onPrivacy), isMailedByEmailJs ? BY_EMAILJS : {}),
+    '/cookiepolicy': replaced(cookiePolicy, onCookies),
   }
 }
 
@@ -69,13 +77,13 @@ If anything about this is unclear, write to {contact}.`,
   }
 }
 
-function replaced(page: TextPage, texts: Readonly<Record<string, string>>): TextPage {
+function replaced(page: PageText, texts: Readonly<Record<string, string>>): PageText {
   return { ...page, parts: page.parts.map((part) => ({ ...part, text: texts[part.heading] ?? part.text })) }
 }
 
 /** Adds a paragraph to the end of a part. */
-function extended(page: TextPage, texts: Readonly<Record<string, string>>): TextPage {
-  const more = ({ heading, text }: TextPage['parts'][number]) =>
+function extended(page: PageText, texts: Readonly<Record<string, string>>): PageText {
+  const more = ({ heading, text }: PageText['parts'][number]) =>
     heading in texts ? `${text}\n\n${texts[heading]}` : text
   return { ...page, parts: page.parts.map((part) => ({ ...part, text: more(part) })) }
 }

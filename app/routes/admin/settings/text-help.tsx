@@ -1,4 +1,4 @@
-import { MarkHelp, Signs } from '../../../../ui/marked-text/mark-help.tsx'
+import { MarkHelp, Signs } from '../../../ui/marked-text/mark-help.tsx'
 
 const NAMES = [
   { sign: '{blogName}', meaning: 'the name of the blog' },
