@@ -39,6 +39,8 @@ describeEachDatabase('An export as Markdown', (open) => {
     const picture = await storedPicture(media, await drawing('png'))
     await savePost(database, {
       title: 'Odd',
+      author: 'Lee, Ann',
+      authors: ['Noa "N" Quist', 'ליאת'],
       path: '/blogs/Odd/one?',
       tagline: ' spaces ',
       description: '',

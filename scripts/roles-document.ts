@@ -16,7 +16,7 @@ Written by \`npm run draw\` from \`app/route-access.ts\`; \`test/routes/roles.te
 
 ${ROLES.map((role) => `- **${ROLE_LABELS[role]}:** ${ROLE_WORDS[role]}.`).join('\n')}
 
-"Own posts" are those that the account wrote. A post of an earlier version, or of an account that is gone, belongs to owners and editors.
+"Own posts" are those that the account made; to be named as an author, or as a further one, gives no right. A post of an earlier version, or of an account that is gone, belongs to owners and editors.
 An API token may do what its scope allows **and** the role of its account: with several scopes it may do what each of them names
 (${SCOPES.map((scope) => `\`${scope}\``).join(', ')}). Where no scope is named, no token may call. Calls about accounts, sessions, passkeys and tokens
 are about the caller's own; an owner sees and revokes everybody's tokens.

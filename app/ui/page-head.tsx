@@ -20,7 +20,7 @@ interface ArticleFacts {
   /** Instants, ISO 8601. */
   published: string
   modified: string
-  author: string
+  authors: readonly string[]
   section: string
   tags: readonly string[]
 }
@@ -76,7 +76,9 @@ function ArticleCard({ article }: { article: ArticleFacts }) {
     <>
       <meta property="article:published_time" content={article.published} />
       <meta property="article:modified_time" content={article.modified} />
-      {article.author && <meta property="article:author" content={article.author} />}
+      {article.authors.map((name) => (
+        <meta key={name} property="article:author" content={name} />
+      ))}
       <meta property="article:section" content={article.section} />
       {article.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />

@@ -50,6 +50,7 @@ export const post = z.object({
     .meta({ description: 'Of an own page, which is on no list of posts; missing for posts' }),
   ...texts,
   date: texts.date.meta({ format: 'date' }),
+  authors: z.array(z.string()).exactOptional().meta({ description: 'Names beside the author; missing without any' }),
   tags: z.array(z.string()).exactOptional().meta({ description: 'Names beside the category; missing without any' }),
   series: z
     .object({ name: z.string(), part: z.int().min(1) })

@@ -57,6 +57,7 @@ const pageDraftFields: typeof draftFields = {
   featured: pageFields.featured,
   path: z.union([z.literal(''), pageFields.path], 'A path is a text'),
   film: draftFields.film.refine((film) => film === null, 'A page has no film'),
+  authors: pageFields.authors,
   tags: pageFields.tags,
   series: draftFields.series.refine((series) => series === null, 'A page is in no series'),
   pinnedUntil: pageFields.pinnedUntil,

@@ -10,5 +10,6 @@ export function postContent(post: Post): PostContent {
 
 /** Content that was stored as JSON. What an earlier version stored lacks the fields that posts had not yet. */
 export function storedContent(json: string): PostContent {
-  return { contentWarnings: [], tags: [], series: null, pinnedUntil: null, seo: null, ...JSON.parse(json) }
+  const lacking = { authors: [], contentWarnings: [], tags: [], series: null, pinnedUntil: null, seo: null }
+  return { ...lacking, ...JSON.parse(json) }
 }

@@ -45,6 +45,7 @@ export const POST_FIELDS = {
     empty: '',
   },
   author: { label: 'Author Name', form: 2, maxBytes: LINE_MAX, isRequired: true, empty: '' },
+  authors: { label: 'Further Authors', isLeftOut: true, empty: [] },
   date: { label: 'Date', form: 3, isRequired: true, empty: '' },
   tag: {
     label: 'Category',

@@ -5,6 +5,7 @@ import { ALTERNATIVE_TEXT_MAX } from '../pictures/picture-change.ts'
 import { isCivilDate } from '../text/civil-date.ts'
 import { instantField } from '../text/instant-field.ts'
 import { bytesOf, LINE_MAX, requiredTextField, surrogateProblem, textField } from '../text/text-field.ts'
+import { authors } from './authors/author-writing.ts'
 import { film, tidyFilm } from './film/film-writing.ts'
 import { isPostPath, postPath } from './path.ts'
 import { kindIn, type PostInput, type PostKind, type Section, TITLE_MAX_LENGTH } from './post.ts'
@@ -69,6 +70,7 @@ export const postFields = {
   featured: z.literal([0, 1], {
     error: ({ input }) => (input === undefined ? requiredMessage('featured') : 'Featured is 1 or 0'),
   }),
+  authors,
   tags,
   series: series.nullable(),
   pinnedUntil: instantField('The end of the hold at the top').nullable(),

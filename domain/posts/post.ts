@@ -16,6 +16,8 @@ export interface Post {
   /** The "Long Caption" of the form. */
   description: string
   author: string
+  /** Further names beside the author, each once. */
+  authors: string[]
   /** Civil date, `YYYY-MM-DD`. */
   date: string
   /** The category; empty shows as {@link DEFAULT_CATEGORY}. */

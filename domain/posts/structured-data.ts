@@ -1,3 +1,4 @@
+import { authorNames } from './authors/authors.ts'
 import { runtimeDuration } from './film/film-facts.ts'
 import type { Film } from './film/film-fields.ts'
 import { filmLinks } from './film/film-ids.ts'
@@ -41,7 +42,7 @@ export function articleData(
     url: site.siteUrl + postHref(post.path),
     description: post.description.trim() || post.tagline.trim() || undefined,
     image: picture?.src,
-    author: post.author.trim() ? { '@type': 'Person', name: post.author.trim() } : organization(site),
+    author: writersOf(post) ?? organization(site),
     datePublished: published,
     dateModified: modified,
     publisher: organization(site),
@@ -102,6 +103,12 @@ function partOf(post: Post, { siteUrl }: StructuredSite, path: string | undefine
   if (!series) return {}
   const whole = { '@type': 'CreativeWorkSeries', name: series.name, url: path && siteUrl + path }
   return { isPartOf: whole, position: series.part }
+}
+
+/** One person, or a list of several; undefined without any. */
+function writersOf(post: Post): StructuredData | readonly StructuredData[] | undefined {
+  const persons = authorNames(post).map((name) => ({ '@type': 'Person', name }))
+  return persons.length > 1 ? persons : persons[0]
 }
 
 function organization({ blogName, siteUrl }: StructuredSite): StructuredData {

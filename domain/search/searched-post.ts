@@ -1,3 +1,4 @@
+import { authorNames } from '../posts/authors/authors.ts'
 import type { Film } from '../posts/film/film-fields.ts'
 import type { Post, Section } from '../posts/post.ts'
 import { categoryLabel } from '../posts/review.ts'
@@ -18,7 +19,7 @@ export function searchedPost(post: Post): SearchedPost {
   const sections = openSections(post)
   return {
     names: [post.title, ...titlesOf(post.film)],
-    facts: [...factsOf(post.film), post.author].filter(Boolean),
+    facts: [...factsOf(post.film), ...authorNames(post)].filter(Boolean),
     captions: [post.tagline, post.description].filter(Boolean),
     topics: [
       categoryLabel(post.tag),

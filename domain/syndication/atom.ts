@@ -27,7 +27,7 @@ function entryElement(entry: FeedEntry): string {
     picture(entry),
     element('published', entry.published),
     element('updated', entry.updated),
-    entry.author && elementWithChildren('author', [element('name', entry.author)]),
+    ...entry.authors.map((name) => elementWithChildren('author', [element('name', name)])),
     ...entry.categories.map((term) => emptyElement('category', { term })),
     entry.summary && element('summary', entry.summary),
     element('content', entry.html, { type: 'html' }),

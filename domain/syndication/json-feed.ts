@@ -25,7 +25,7 @@ function item(entry: FeedEntry) {
     image: entry.picture?.src,
     date_published: entry.published,
     date_modified: entry.updated,
-    authors: entry.author ? [{ name: entry.author }] : undefined,
+    authors: entry.authors.length > 0 ? entry.authors.map((name) => ({ name })) : undefined,
     tags: entry.categories,
   }
 }

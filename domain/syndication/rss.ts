@@ -36,7 +36,7 @@ function item(entry: FeedEntry): string {
     element('link', entry.url),
     element('guid', entry.id, { isPermaLink: 'false' }),
     element('pubDate', rfc822(entry.published)),
-    entry.author && element('dc:creator', entry.author),
+    ...entry.authors.map((name) => element('dc:creator', name)),
     ...entry.categories.map((category) => element('category', category)),
     entry.summary && element('description', htmlText(entry.summary)),
     element('content:encoded', entry.html),

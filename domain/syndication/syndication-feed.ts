@@ -1,4 +1,5 @@
 import type { Pictures } from '../pictures/picture.ts'
+import { authorNames } from '../posts/authors/authors.ts'
 import { postHref } from '../posts/path.ts'
 import type { Post } from '../posts/post.ts'
 import { postInstants } from '../posts/post-instants.ts'
@@ -26,10 +27,10 @@ export interface FeedEntry {
   readonly id: string
   readonly url: string
   readonly title: string
-  /** Plain text; may be empty, like `author`. */
+  /** Plain text; may be empty. */
   readonly summary: string
   readonly html: string
-  readonly author: string
+  readonly authors: readonly string[]
   /** The category, and then the tags. */
   readonly categories: readonly string[]
   /** Instants, ISO 8601. */
@@ -66,7 +67,7 @@ function entryOf(post: Post, pictures: Pictures, siteUrl: string): FeedEntry {
     title: post.title,
     summary: post.description.trim() || post.tagline.trim(),
     html: feedHtml(post, pictures, siteUrl),
-    author: post.author.trim(),
+    authors: authorNames(post),
     categories: [categoryLabel(post.tag), ...post.tags],
     published,
     updated: modified,

@@ -1,3 +1,4 @@
+import { authorNames } from '#domain/posts/authors/authors.ts'
 import type { Connection } from '../db/database.ts'
 import type { ImportedPost } from './imported-post.ts'
 
@@ -31,7 +32,7 @@ export class AccountMatches {
       const account = this.#accounts.find((each) => each.email === email.trim().toLowerCase())
       if (account) return account
     }
-    for (const author of [content.author, ...content.author.split(',')].map(comparable)) {
+    for (const author of [...authorNames(content), ...content.author.split(',')].map(comparable)) {
       const isNamed = ({ name, author_name: printed }: Account) => [name, printed].map(comparable).includes(author)
       const [account, another] = author === '' ? [] : this.#accounts.filter(isNamed)
       if (account && !another) return account

@@ -1,3 +1,4 @@
+import { authorNames } from '#domain/posts/authors/authors.ts'
 import { isPagePath } from '#domain/posts/pages/page-path.ts'
 import { isStandardPath } from '#domain/posts/pages/standard-pages.ts'
 import { POSTS_PREFIX } from '#domain/posts/path.ts'
@@ -13,6 +14,8 @@ export function pageOf({ content, notes, scores: _, ...post }: ImportedPost): Im
     content: {
       ...content,
       kind: 'page',
+      author: authorNames(content).join(', '),
+      authors: [],
       path: isPagePath(named) && !isStandardPath(named) ? named : '',
       tag: '',
       featured: 0,

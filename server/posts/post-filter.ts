@@ -8,7 +8,7 @@ export interface CategoryFilter {
 }
 
 export interface PostFilter extends CategoryFilter {
-  /** Words of title, captions, author or film; the last may be unfinished. */
+  /** Words of title, captions, authors or film; the last may be unfinished. */
   readonly q?: string | undefined
 }
 

@@ -17,6 +17,7 @@ export const SUMMARY_COLUMNS = [
   'tagline',
   'description',
   'author',
+  'authors',
   'date',
   'tag',
   'featured',
@@ -68,6 +69,7 @@ const LISTING_COLUMNS = [
   'film',
   'ratings',
   'content_warnings',
+  'authors',
   'tags',
   'series',
   'pinned_until',
@@ -102,6 +104,7 @@ export function toSummary<R extends Row<(typeof SUMMARY_COLUMNS)[number]>>(row: 
     ...columns,
     ...kindIn({ kind }),
     featured: row.featured === 1 ? (1 as const) : (0 as const),
+    authors: namesIn(row.authors),
     film: objectIn<Film>(row.film),
     ratings: ratingsIn(row.ratings),
     contentWarnings: listIn(row.contentWarnings).filter(isContentWarning),
@@ -116,7 +119,7 @@ export function toPost(row: Row<(typeof POST_COLUMNS)[number]>): Post {
     series: objectIn<Series>(row.series),
     pinnedUntil: row.pinnedUntil,
     seo: objectIn<Seo>(row.seo),
-    tags: listIn(row.tags).filter((tag) => typeof tag === 'string'),
+    tags: namesIn(row.tags),
     updatedBy: row.updatedBy ?? '',
   }
 }
@@ -146,6 +149,7 @@ export function toColumns(input: PostInput) {
     sections: storableJson(input.sections),
     comments: JSON.stringify(input.comments),
     content_warnings: JSON.stringify(input.contentWarnings),
+    authors: storableJson(input.authors),
     tags: storableJson(input.tags),
     series: input.series && storableJson(input.series),
     pinned_until: input.pinnedUntil,
@@ -176,6 +180,10 @@ export function isListedAlike(a: PostInput, b: PostInput): boolean {
 function listIn(json: string): unknown[] {
   const value = parsed(json)
   return Array.isArray(value) ? value : []
+}
+
+function namesIn(json: string): string[] {
+  return listIn(json).filter((name) => typeof name === 'string')
 }
 
 function objectIn<T extends object>(json: string | null): T | null {

@@ -55,7 +55,7 @@ export interface PublishedPostTable {
   article_image: string
   article_img_src: string
   article_image_alt: string
-  /** JSON text, like `ratings`, `sections`, `comments`, `content_warnings`, `tags`, `series` and `seo`. */
+  /** JSON text, like `ratings`, `sections`, `comments`, `content_warnings`, `authors`, `tags`, `series` and `seo`. */
   film: string | null
   ratings: string | null
   views: Generated<number>
@@ -68,6 +68,7 @@ export interface PublishedPostTable {
   updated_by: string | null
   creation_key: string | null
   content_warnings: Generated<string>
+  authors: Generated<string>
   tags: Generated<string>
   series: Generated<string | null>
   /** Instant, ISO 8601 in UTC. Null once it has passed. */

@@ -37,7 +37,8 @@ it('open to each role what docs/roles.md says, by session and by token, and noth
   await using app = await openTestApp(openTestSqlite)
   const people = await everyRole(app)
   const own = await posted(people.author.session)
-  const foreign = await posted(people.editor.session)
+  // The name of the author's account.
+  const foreign = await posted(people.editor.session, { author: 'Noa Quist', authors: [POST_CALL.author] })
   for (const { method, pattern, may, scope } of LINES)
     for (const role of ROLES) {
       const { session, tokens } = people[role]
@@ -216,8 +217,8 @@ async function everyRole(app: TestApp): Promise<Record<Role, Person>> {
   return people as Record<Role, Person>
 }
 
-async function posted({ send }: Writer): Promise<string> {
-  const reply = await send('POST', '/api/blogs', POST_CALL)
+async function posted({ send }: Writer, more = {}): Promise<string> {
+  const reply = await send('POST', '/api/blogs', { ...POST_CALL, ...more })
   expect(reply.status).toBe(201)
   return reply.json().id
 }

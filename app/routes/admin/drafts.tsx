@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { authorWords } from '#domain/posts/authors/authors.ts'
 import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { servicesContext } from '../../context.ts'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     id: draft.id,
     revision: draft.revision,
     title: draft.title.trim() || 'Untitled',
-    author: draft.author,
+    author: authorWords(draft),
     picture: pictures.get(draft.articleImage),
     savedOn: today(timeZone, new Date(draft.updatedAt)),
     savedBy: names.get(draft.updatedBy) ?? draft.updatedBy,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Link, type RouterContextProvider, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import * as messages from '#domain/messages.ts'
+import { authorWords } from '#domain/posts/authors/authors.ts'
 import { LIST_ORDERS } from '#domain/posts/list-order.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel, ratingWarnings } from '#domain/posts/review.ts'
@@ -62,7 +63,7 @@ async function scheduledPosts(context: Readonly<RouterContextProvider>, timeZone
     id: post.id,
     revision: post.revision,
     title: post.title.trim(),
-    author: post.author,
+    author: authorWords(post),
     date: post.date,
     announces: post.announces,
     warnings: ratingWarnings(post),

@@ -1,4 +1,5 @@
 import * as messages from '#domain/messages.ts'
+import { authorWords } from '#domain/posts/authors/authors.ts'
 import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
 import { TRASH_DAYS, trashEnd } from '#domain/posts/trash-period.ts'
 import { today } from '#domain/text/civil-time.ts'
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     id: post.id,
     kind: post.kind ?? 'post',
     title: post.title.trim() || 'Untitled',
-    author: post.author,
+    author: authorWords(post),
     status: post.status,
     picture: pictures.get(post.articleImage),
     deletedOn: today(timeZone, new Date(post.trashedAt!)),

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { authorNames } from '#domain/posts/authors/authors.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { postInstants } from '#domain/posts/post-instants.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
@@ -61,7 +62,7 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
         picture={sharedPicture(post, pictures, site.siteUrl) ?? shareCard}
         article={{
           ...postInstants(post),
-          author: post.author.trim(),
+          authors: authorNames(post),
           section: categoryLabel(post.tag),
           tags: post.tags,
         }}

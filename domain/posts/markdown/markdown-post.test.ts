@@ -24,6 +24,7 @@ it('is front matter, headings, pictures and texts as they were typed', () => {
     film,
     ratings: RATINGS,
     featured: 1,
+    authors: ['Windows'],
     tags: ['80s', 'Snow'],
     series: { name: 'Ice', part: 2 },
   })
@@ -31,6 +32,7 @@ it('is front matter, headings, pictures and texts as they were typed', () => {
 title: "The \\"Thing\\": 1982"
 date: "2024-10-31"
 author: "Mac"
+authors: ["Windows"]
 category: "Horror Review"
 tags: ["80s","Snow"]
 series: {"name":"Ice","part":2}

@@ -22,6 +22,7 @@ export function markdownOf(post: Post, { status, publishAt, fileOf }: MarkdownOp
     title: post.title,
     date: post.date,
     author: post.author,
+    authors: post.authors.length > 0 ? post.authors : undefined,
     category: post.tag,
     tags: post.tags.length > 0 ? post.tags : undefined,
     series: post.series ?? undefined,

@@ -24,6 +24,7 @@ export const pageFields: typeof postFields = {
   }),
   film: postFields.film.refine((film) => film === null, 'A page has no film'),
   ratings: postFields.ratings.refine((ratings) => ratings === null, 'A page has no ratings'),
+  authors: postFields.authors.refine(({ length }) => length === 0, 'A page has no further authors'),
   tags: postFields.tags.refine(({ length }) => length === 0, 'A page has no tags'),
   series: postFields.series.refine((series) => series === null, 'A page is in no series'),
   pinnedUntil: postFields.pinnedUntil.refine((until) => until === null, 'A page is not held at the top'),

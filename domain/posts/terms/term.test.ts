@@ -7,21 +7,31 @@ const named = (terms: ReturnType<typeof termsOf>) => terms.map(({ kind, label })
 describe('the terms of a post', () => {
   it('are its labels, the month of its date, and its film', () => {
     const film = { title: ' The  Thing ', year: 1982, director: 'John Carpenter' }
-    expect(named(termsOf(postInput({ film, tags: ['80s', 'Snow'], series: { name: ' Ice  age ', part: 2 } })))).toEqual(
-      [
-        'category Horror Review',
-        'author Mac',
-        'tag 80s',
-        'tag Snow',
-        'series Ice age',
-        'published-year 2024',
-        'published-month 2024-10',
-        'film The Thing',
-        'director John Carpenter',
-        'year 1982',
-        'decade 1980s',
-      ],
-    )
+    expect(
+      named(
+        termsOf(
+          postInput({
+            film,
+            authors: ['Windows', 'mac'],
+            tags: ['80s', 'Snow'],
+            series: { name: ' Ice  age ', part: 2 },
+          }),
+        ),
+      ),
+    ).toEqual([
+      'category Horror Review',
+      'author Mac',
+      'author Windows',
+      'tag 80s',
+      'tag Snow',
+      'series Ice age',
+      'published-year 2024',
+      'published-month 2024-10',
+      'film The Thing',
+      'director John Carpenter',
+      'year 1982',
+      'decade 1980s',
+    ])
   })
 
   it('are the default category and the title of a review where fields are empty', () => {

@@ -1,4 +1,5 @@
 import { isCivilDate } from '../../text/civil-date.ts'
+import { authorNames } from '../authors/authors.ts'
 import type { Film } from '../film/film-fields.ts'
 import type { Post } from '../post.ts'
 import { categoryLabel, showsRatings } from '../review.ts'
@@ -38,8 +39,11 @@ export interface PostTerm {
 type Source = Pick<Post, 'tag' | 'title' | 'film' | 'ratings'>
 
 /** The terms of a post without duplicates: its own, and then those of the films that its sections name. */
-export function termsOf(post: Source & Pick<Post, 'author' | 'tags' | 'series' | 'date' | 'sections'>): PostTerm[] {
-  const terms = [rated('category', categoryLabel(post.tag)), rated('author', post.author)]
+export function termsOf(
+  post: Source & Pick<Post, 'author' | 'authors' | 'tags' | 'series' | 'date' | 'sections'>,
+): PostTerm[] {
+  const terms = [rated('category', categoryLabel(post.tag))]
+  terms.push(...authorNames(post).map((name) => rated('author', name)))
   terms.push(...post.tags.map((tag) => rated('tag', tag)))
   const series = seriesOf(post)
   if (series) terms.push({ ...rated('series', series.name), part: series.part })

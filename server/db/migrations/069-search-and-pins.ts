@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { columnTypes } from './init/column-types.ts'
+import { columnsOfView } from './init/columns-of-posts.ts'
 
 const PUBLISHED = `status = 'published' and trashed_at is null`
 
@@ -9,7 +10,7 @@ const PUBLISHED = `status = 'published' and trashed_at is null`
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, smallint, isJson } = columnTypes(db)
-  const columns = `${await columnsOfView(db)}, pinned_until, seo, off_sitemap`
+  const columns = `${await columnsOfView(db, 'published_posts')}, pinned_until, seo, off_sitemap`
   const statements = [
     sql`alter table posts add column pinned_until ${text}`,
     sql`alter table posts add column seo ${text} check (seo is null or ${isJson('seo', 'object')})`,
@@ -27,13 +28,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ),
   ]
   for (const statement of statements) await statement.execute(db)
-}
-
-async function columnsOfView(db: Kysely<unknown>): Promise<string> {
-  const rows = columnTypes(db).isPostgres
-    ? sql<{ name: string }>`
-        select attname as name from pg_attribute
-        where attrelid = 'published_posts'::regclass and attnum > 0 order by attnum`
-    : sql<{ name: string }>`select name from pragma_table_info('published_posts')`
-  return (await rows.execute(db)).rows.map(({ name }) => name).join(', ')
 }

@@ -11,7 +11,7 @@ import { migrations } from './index.ts'
 const NAMES = Object.keys(migrations)
 const BEFORE = NAMES[NAMES.indexOf('064-own-pages') - 1]!
 
-describeEachDatabase('A database without own pages', (open) => {
+describeEachDatabase('A database without own pages and further authors', (open) => {
   it('keeps its posts, their columns and their indexes, and takes pages then', async () => {
     await using database = await openAt(BEFORE, open)
     const { read, write } = database
@@ -39,10 +39,13 @@ describeEachDatabase('A database without own pages', (open) => {
     }
     const before = await indexes()
     await migrateToLatest(database)
-    expect(await indexes()).toEqual([...before, 'posts_pages', 'posts_off_sitemap', 'posts_pinned'].sort())
-    expect(await read.selectFrom('posts').select(['id', 'kind', 'views', 'saved_as']).orderBy('id').execute()).toEqual([
-      { id: 'p_draft', kind: 'post', views: 7, saved_as: 'k_1' },
-      { id: 'p_out', kind: 'post', views: 7, saved_as: 'k_1' },
+    const made = ['posts_of_several', 'posts_pages', 'posts_off_sitemap', 'posts_pinned']
+    expect(await indexes()).toEqual([...before, ...made].sort())
+    expect(
+      await read.selectFrom('posts').select(['id', 'kind', 'authors', 'views', 'saved_as']).orderBy('id').execute(),
+    ).toEqual([
+      { id: 'p_draft', kind: 'post', authors: '[]', views: 7, saved_as: 'k_1' },
+      { id: 'p_out', kind: 'post', authors: '[]', views: 7, saved_as: 'k_1' },
     ])
     const posts = new TestPosts(database)
     succeeded(await posts.insert({ ...postInput(), kind: 'page', path: '/about', title: 'About' }))
@@ -54,7 +57,7 @@ describeEachDatabase('A database without own pages', (open) => {
     if (database.dialect === 'sqlite') {
       const columns = sql<{ name: string }>`select name from pragma_table_info('posts')`
       const names = (await columns.execute(read)).rows.map(({ name }) => name)
-      expect(names.indexOf('kind')).toBeLessThan(names.indexOf('sections'))
+      for (const name of ['kind', 'authors']) expect(names.indexOf(name)).toBeLessThan(names.indexOf('sections'))
     }
   })
 })

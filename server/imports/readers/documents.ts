@@ -5,6 +5,7 @@ import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import { type JsonPath, jsonElements } from '../files/json-elements.ts'
 import { type SourceFile, textPieces } from '../files/source-files.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
+import { importedAuthors, peopleIn } from './authors.ts'
 import { documentIn, type StoredDocument } from './document-values.ts'
 import {
   dayIn,
@@ -74,7 +75,11 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
     .filter(isFields)
   const series = storedSeries(fields.series)
   const seo = storedSeo(fields.seo)
-  const isUnread = (key: string) => (key === 'series' && series === null) || (key === 'seo' && seo === null)
+  const people = { author: peopleIn(fields.author, false), authors: peopleIn(fields.authors, true) }
+  const isUnread = (key: string) =>
+    (key === 'series' && series === null) ||
+    (key === 'seo' && seo === null) ||
+    ((key === 'author' || key === 'authors') && people[key].isUnclear)
   const isUnknown = (key: string) => !KNOWN.has(key) || isUnread(key)
   const unknown = Object.fromEntries(Object.entries(fields).filter(([key]) => isUnknown(key)))
   const unknownInSections = sections.map((section) =>
@@ -90,6 +95,8 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
   const views = Number(fields.views)
   const further = importedTags(linesIn(fields.tags ?? []))
   notes.push(...further.notes)
+  const writers = importedAuthors([...people.author.names, ...people.authors.names])
+  notes.push(...writers.notes)
   return {
     source: 'documents',
     sourceId: document.id || identityWithin(fields),
@@ -98,7 +105,8 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
       ...EMPTY_POST,
       ...eachPlainText((name) => textIn(fields[name])),
       title: lineIn(fields.title),
-      author: lineIn(fields.author),
+      author: writers.author,
+      authors: writers.authors,
       date: date ?? dayIn(document.createdAt, timeZone) ?? '',
       tag: lineIn(fields.tag),
       tags: further.tags,
@@ -127,6 +135,7 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
     unplaced: {
       ...unknown,
       ...(further.left.length > 0 && { tags: further.left }),
+      ...writers.unplaced,
       ...(unknownInSections.some((section) => Object.keys(section).length > 0) && { sections: unknownInSections }),
     },
   }

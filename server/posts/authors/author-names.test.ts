@@ -25,19 +25,37 @@ describeEachDatabase('AuthorNames', (open) => {
       draft: await saved(database, { title: 'Draft', status: 'draft' }),
       scheduled: await saved(database, { title: 'Scheduled', status: 'scheduled', publishAt, announce: true }),
       byGuest: await saved(database, { title: 'A guest', author: 'Somebody Else', status: 'draft' }),
+      beside: await saved(database, {
+        title: 'Beside',
+        author: 'Somebody Else',
+        authors: ['A "B"', FROM],
+        status: 'draft',
+      }),
+      alike: await saved(database, {
+        title: 'Alike',
+        author: 'Somebody Else',
+        authors: ['MARA VELL'],
+        status: 'draft',
+      }),
       trashed: await saved(database, { title: 'Trashed', status: 'draft' }),
       ofAnother: await saved(database, { title: 'Of another', status: 'draft' }, 'a_2'),
     }
     await new Trash(database).put(posts.trashed)
     const names = new AuthorNames(database)
-    expect([await names.count('a_1', FROM), await names.count('a_1', TO)]).toEqual([3, 0])
-    expect(await names.rename(RENAMING)).toBe(3)
-    expect([await names.count('a_1', FROM), await names.count('a_1', TO)]).toEqual([0, 3])
+    expect([await names.count('a_1', FROM), await names.count('a_1', TO)]).toEqual([4, 0])
+    expect(await names.rename(RENAMING)).toBe(4)
+    expect([await names.count('a_1', FROM), await names.count('a_1', TO)]).toEqual([0, 4])
 
     const savedPosts = new SavedPosts(database)
     const authorOf = async (id: string) => (await savedPosts.find(id))?.author
     for (const id of [posts.published, posts.draft, posts.scheduled]) expect(await authorOf(id)).toBe(TO)
     expect([await authorOf(posts.byGuest), await authorOf(posts.ofAnother)]).toEqual(['Somebody Else', FROM])
+    const beside = { author: 'Somebody Else', authors: ['A "B"', TO] }
+    expect(await savedPosts.find(posts.beside)).toMatchObject(beside)
+    expect(await savedPosts.find(posts.alike)).toMatchObject({ authors: ['MARA VELL'] })
+    // The form would divide it.
+    expect(await names.rename({ ...RENAMING, from: 'A "B"', to: 'B, PhD' })).toBe(0)
+    expect(await savedPosts.find(posts.beside)).toMatchObject(beside)
     expect(await savedPosts.find(posts.scheduled)).toMatchObject({ status: 'scheduled', publishAt, announces: true })
     expect((await new PublishedPosts(database).find(posts.published))?.author).toBe(TO)
     // What stood there before can be read.

@@ -1,12 +1,19 @@
+import { sql } from 'kysely'
+import { authors as furtherAuthors } from '#domain/posts/authors/author-writing.ts'
+import type { PostInput } from '#domain/posts/post.ts'
 import { countOf } from '../../db/count-of.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import { type Slices, unsliced } from '../../db/slices.ts'
+import { storableJson } from '../../db/text.ts'
 import { inputIn } from '../change-post.ts'
 import { PendingEditRepository } from '../pending-edit-repository.ts'
 import { PostRepository } from '../post-repository.ts'
 import { RevisionRepository } from '../revisions/revision-repository.ts'
 import { SavedPosts } from '../saved-posts.ts'
+
+/** In the statement itself, as in the condition of the index. */
+const NONE = sql<string>`'[]'`
 
 interface Renaming {
   readonly accountId: string
@@ -16,7 +23,7 @@ interface Renaming {
   readonly by: string
 }
 
-/** The author's name in the posts of an account, which may have other authors as well. Posts of the trash are left alone. */
+/** The name of an author in the posts of an account, which may have other authors as well. Posts of the trash are left alone. */
 export class AuthorNames {
   readonly #database: Connection
   readonly #slices: Slices
@@ -28,14 +35,16 @@ export class AuthorNames {
   }
 
   /** The number of posts of an account that name this author. */
-  count(accountId: string, author: string): Promise<number> {
-    return countOf(this.#posts(accountId, author))
+  async count(accountId: string, author: string): Promise<number> {
+    return (await countOf(this.#asAuthor(accountId, author))) + (await countOf(this.#besideAuthor(accountId, author)))
   }
 
   /** Gives the posts of an account that name the author `from` the author `to`, one after the other. @returns their number */
   async rename({ accountId, from, to, by }: Renaming): Promise<number> {
+    const found = [this.#asAuthor(accountId, from), this.#besideAuthor(accountId, from)]
+    const posts = (await Promise.all(found.map((each) => each.select(['id', 'updated_at']).execute()))).flat()
     // In their order, which lists of drafts show.
-    const posts = await this.#posts(accountId, from).select('id').orderBy('updated_at').orderBy('id').execute()
+    posts.sort((a, b) => (a.updated_at < b.updated_at || (a.updated_at === b.updated_at && a.id < b.id) ? -1 : 1))
     let renamed = 0
     for (const { id } of posts) if (await this.#slices.run(() => this.#renameIn(id, from, to, by))) renamed++
     return renamed
@@ -44,10 +53,11 @@ export class AuthorNames {
   #renameIn(id: string, from: string, to: string, by: string): Promise<boolean> {
     return lockedTransaction(this.#database, 'content', async (trx) => {
       const post = await new SavedPosts(trx).find(id)
-      if (post?.author !== from) return false
+      const name = post && renamedIn(post, from, to)
+      if (!post || !name) return false
       // Revisions keep what was written before.
       await new RevisionRepository(trx).endTyping(id)
-      const renamed = { ...inputIn(post), announces: post.announces, author: to }
+      const renamed = { ...inputIn(post), announces: post.announces, ...name }
       const saved = await new PostRepository(trx).save(post, renamed, { by })
       // The path of a draft may be taken by now.
       if (!saved.ok) return false
@@ -56,18 +66,38 @@ export class AuthorNames {
       if (pending) {
         const { content, baseRevision, edit, updatedBy } = pending
         const revision = baseRevision === post.revision ? saved.post.revision : baseRevision
-        const author = content.author === from ? to : content.author
-        await edits.save(id, { ...content, author }, { revision, edit, by: updatedBy })
+        await edits.save(id, { ...content, ...renamedIn(content, from, to) }, { revision, edit, by: updatedBy })
       }
       return true
     })
   }
 
-  #posts(accountId: string, author: string) {
-    return this.#database.read
-      .selectFrom('posts')
-      .where('author_id', '=', accountId)
-      .where('author', '=', author)
-      .where('trashed_at', 'is', null)
+  #of(accountId: string) {
+    return this.#database.read.selectFrom('posts').where('author_id', '=', accountId).where('trashed_at', 'is', null)
   }
+
+  #asAuthor(accountId: string, name: string) {
+    return this.#of(accountId).where('author', '=', name)
+  }
+
+  #besideAuthor(accountId: string, name: string) {
+    return (
+      this.#of(accountId)
+        .where('author', '!=', name)
+        .where('authors', '!=', NONE)
+        // `replace` has regard to case on both engines, which `like` has not.
+        .where((eb) =>
+          eb(eb.fn('replace', ['authors', eb.val(storableJson(name)), eb.val('')]), '!=', eb.ref('authors')),
+        )
+    )
+  }
+}
+
+type Authors = Pick<PostInput, 'author' | 'authors'>
+
+/** The authors with another name; undefined without a change. A name that the form would divide stays among the further ones. */
+function renamedIn({ author, authors }: Authors, from: string, to: string): Authors | undefined {
+  const further = furtherAuthors.safeParse(authors.map((name) => (name === from ? to : name)))
+  if (author !== from && !(further.success && authors.includes(from))) return undefined
+  return { author: author === from ? to : author, authors: further.success ? further.data : authors }
 }

@@ -7,7 +7,7 @@ import { QueryResolver } from './query-resolver.ts'
 /** Places that are read in one slice. */
 const BATCH = 500
 
-/** Places with every word in title, captions, author or film, newest first, in batches. The last word may be unfinished. */
+/** Places with every word in title, captions, authors or film, newest first, in batches. The last word may be unfinished. */
 export async function* listedPlaces(connection: Connection, slices: Slices, query: string): AsyncGenerator<number[]> {
   const finder = new CandidateFinder(connection, slices)
   const typed = queryParts(query)

@@ -1,3 +1,4 @@
+import { authorNames } from '#domain/posts/authors/authors.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { directorNames, filmOf, type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
@@ -87,7 +88,9 @@ function namesOf(post: PostSummary, slugs: TermSlugs): Suggestion[] {
     ...directorNames(film.director).map(
       (text): Suggestion => ({ kind: 'director', text, href: termHref(slugs, 'director', text) ?? own }),
     ),
-    { kind: 'author', text: post.author, href: termHref(slugs, 'author', post.author) ?? own },
+    ...authorNames(post).map(
+      (text): Suggestion => ({ kind: 'author', text, href: termHref(slugs, 'author', text) ?? own }),
+    ),
   ]
 }
 

@@ -3,6 +3,7 @@ import { isStandardPath } from '#domain/posts/pages/standard-pages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { PostKind } from '#domain/posts/post.ts'
 import { wholeDocument } from '#domain/posts/post-document.ts'
+import { distinctNames } from '#domain/posts/terms/typed-names.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 import { settingsContext } from '../../../middleware.ts'
@@ -20,16 +21,23 @@ export type LoadedPost = Awaited<ReturnType<typeof loadPost>>
  * @param pattern of the route. A published post has another one than an unpublished one, to which this redirects.
  */
 export async function loadPost(id: string | undefined, pattern: string, context: Context, path: string | null = null) {
-  const { scores, termLists } = context.get(servicesContext)
+  const { scores, termLists, administrators } = context.get(servicesContext)
   const newKind: PostKind = pattern.includes('/pages') ? 'page' : 'post'
   const loaded = id === undefined ? await newPost(newKind, context, path) : await savedPost(id, pattern, context)
-  const [audience, spreads, tags, series] = await Promise.all([
+  const [audience, spreads, authors, named, tags, series] = await Promise.all([
     loaded.kind === 'page' ? null : announcementAudience(context),
     scores.spreads(),
+    termLists.labels('author'),
+    administrators.authorNames(),
     termLists.labels('tag'),
     termLists.labels('series'),
   ])
-  return { ...loaded, audience, spreads, labels: { tags, series } }
+  return {
+    ...loaded,
+    audience,
+    spreads,
+    labels: { authors: distinctNames([...authors, ...named.values()]), tags, series },
+  }
 }
 
 async function newPost(kind: PostKind, context: Context, path: string | null) {

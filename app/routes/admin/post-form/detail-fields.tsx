@@ -9,8 +9,8 @@ import { useHydrated } from '../../../ui/hydrated.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type FormStatus, isUnpublished } from './edited-post.ts'
 import { isSameButSections } from './is-same-but-sections.ts'
+import { NamesField } from './labels/names-field.tsx'
 import { SeriesFields } from './labels/series-fields.tsx'
-import { TagsField } from './labels/tags-field.tsx'
 import { localToday } from './local-today.ts'
 import { PinField } from './pin-field.tsx'
 import { type PartProps, useTextFields } from './use-text-fields.ts'
@@ -43,6 +43,14 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
   return (
     <div className="field-grid">
       <TextField {...field('author')} autoComplete="name" className="field-grid__wide" />
+      <NamesField
+        field="authors"
+        names={values.authors}
+        error={errors.authors}
+        hint="Who wrote it with the author, with commas between them."
+        dispatch={dispatch}
+        besides={values.author}
+      />
       <TextField {...field('date')} type="date" hint={dateHint} />
       <SelectField
         label={FIELD_LABELS.featured}
@@ -59,7 +67,13 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
         // A draft from elsewhere may lack a category.
         options={categoriesWith(savedTag, values.tag).map((tag) => [tag, tag.trim() || 'Choose one'])}
       />
-      <TagsField tags={values.tags} error={errors.tags} dispatch={dispatch} />
+      <NamesField
+        field="tags"
+        names={values.tags}
+        error={errors.tags}
+        hint="Beside the category, with commas between them."
+        dispatch={dispatch}
+      />
       <SeriesFields series={values.series} errors={errors} dispatch={dispatch} />
       <TextField
         isLong

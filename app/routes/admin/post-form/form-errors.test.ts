@@ -21,6 +21,8 @@ it.each<[string, FormAction]>([
   ['film.year', { type: 'film', name: 'year', value: '1973' }],
   ['film.director', { type: 'film', name: 'director', value: 'x' }],
   ['film.runtime', { type: 'film', name: 'runtime', value: '90' }],
+  ['authors', { type: 'authors', value: 'x' }],
+  ['tags.3', { type: 'tags', value: 'x' }],
   ['contentWarnings.2.minute', { type: 'contentWarnings', value: [] }],
   ['sections.1.sectionFilm.year', { type: 'section-film', key: 7, name: 'year', value: '1973' }],
   ['sections.1.sectionReview', { type: 'section', key: 7, change: { review: 'p_1' } }],

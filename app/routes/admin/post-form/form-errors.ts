@@ -22,6 +22,7 @@ export type FormErrors = Readonly<Record<string, string>>
 
 export const NO_ERRORS: FormErrors = {}
 
+const WHOLE_LISTS = ['contentWarnings', 'authors', 'tags'] as const
 const SCORES: ReadonlySet<string> = new Set([...RATING_NAMES, 'overall'])
 
 /** What readers would be refused without, found without a request. @param before the published post; null before its publication */
@@ -82,9 +83,9 @@ export function reveal(element: HTMLElement): void {
 function nameInForm(name: string, { sections }: FormValues): string {
   const [, index, field] = /^sections\.(\d+)\.(.+)$/.exec(name) ?? []
   const section = index === undefined ? undefined : sections[Number(index)]
-  // The form shows the messages of all content warnings in one place, and those of all tags.
-  if (name.startsWith('contentWarnings')) return 'contentWarnings'
-  if (name.startsWith('tags')) return 'tags'
+  // The form shows the messages of all content warnings in one place, and those of all tags and further authors.
+  const whole = WHOLE_LISTS.find((list) => name === list || name.startsWith(`${list}.`))
+  if (whole) return whole
   return section ? nameOfField(section.key, field!) : name
 }
 
@@ -98,7 +99,7 @@ function hasPlace(name: string, { tag, sections }: FormValues): boolean {
   if (part === 'film') return Object.hasOwn(FILM_FIELDS, field)
   if (part === 'seo') return Object.hasOwn(SEO_LABELS, field)
   if (part === 'series') return field === 'name' || field === 'part'
-  if (name === 'contentWarnings' || name === 'tags' || name === 'pinnedUntil' || Object.hasOwn(FIELD_LABELS, name))
+  if (WHOLE_LISTS.some((list) => name === list) || name === 'pinnedUntil' || Object.hasOwn(FIELD_LABELS, name))
     return true
   if (!sections.some(({ key }) => part === `section-${key}`)) return false
   const [fieldOfSection, filmField] = splitAtFirstDot(field)
@@ -111,6 +112,7 @@ function namesOf(action: FormAction): string[] {
     case 'text':
       return [action.field]
     case 'featured':
+    case 'authors':
     case 'tags':
     case 'pinnedUntil':
     case 'contentWarnings':

@@ -84,7 +84,7 @@ describe('stored input of a form', () => {
   it('gets defaults for fields that a later version added, and keeps all others', () => {
     const { values, ...rest } = withSections('One')
     const [{ hasSpoilers, review, film: _, ...before }] = values.sections as [FormSection]
-    const { contentWarnings, tags, series, film, ...others } = values
+    const { contentWarnings, authors, tags, series, film, ...others } = values
     const kept = {
       ...rest,
       values: { ...others, title: 'Typed', film: { title: 'Alien', year: '', director: '' }, sections: [before] },

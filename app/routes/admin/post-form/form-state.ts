@@ -24,7 +24,7 @@ export type FormAction =
   | { type: 'text'; field: TextField; value: string }
   | { type: 'featured'; value: FormValues['featured'] }
   | { type: 'announces'; value: boolean }
-  | { type: 'tags'; value: string }
+  | { type: 'authors' | 'tags'; value: string }
   | { type: 'series'; name: keyof SeriesValues; value: string }
   | { type: 'pinnedUntil'; value: string }
   | { type: 'seo'; name: keyof SeoValues; value: SeoValues[keyof SeoValues] }
@@ -82,6 +82,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return changed(state, { [action.field]: action.value })
     case 'featured':
     case 'announces':
+    case 'authors':
     case 'tags':
     case 'pinnedUntil':
     case 'contentWarnings':

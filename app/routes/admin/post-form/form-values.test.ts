@@ -45,10 +45,11 @@ it('a form made from a post sends every field back unchanged', () => {
     { kind: 'gore' as const, severity: 'strong' as const, minute: 0 },
     { kind: 'vomit' as const, severity: 'mild' as const },
   ]
+  const authors = ['Noa Quist', 'Ida']
   const tags = ['Folk horror', '80s']
   const series = { name: 'Snow', part: 2 }
   const post = {
-    ...postInput({ film, tags, series, contentWarnings, sections: [fullSection(), entry] }),
+    ...postInput({ film, authors, tags, series, contentWarnings, sections: [fullSection(), entry] }),
     id: 'p_1',
     views: 0,
   }

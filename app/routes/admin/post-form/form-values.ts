@@ -15,7 +15,7 @@ import { eachRating } from '#domain/posts/ratings.ts'
 import { isReview } from '#domain/posts/review.ts'
 import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
 import type { Series } from '#domain/posts/series/series.ts'
-import { tagList, typedTags } from '#domain/posts/tags/tags.ts'
+import { nameList, typedNames } from '#domain/posts/terms/typed-names.ts'
 import type { ContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import { type ImageChoice, imageAt } from '../picture/image-choice.ts'
 import { NO_SEO, type SeoValues, seoIn, seoValues } from './search/seo-values.ts'
@@ -23,7 +23,8 @@ import { NO_SEO, type SeoValues, seoIn, seoValues } from './search/seo-values.ts
 /** The form's values, as typed; {@link toCreation} and {@link toChange} interpret them. */
 export interface FormValues extends Readonly<Record<TextField, string>> {
   readonly kind: PostKind
-  /** Between commas. */
+  /** Between commas, like `tags`. */
+  readonly authors: string
   readonly tags: string
   readonly series: SeriesValues
   readonly featured: 'True' | 'False'
@@ -71,6 +72,7 @@ export function newForm(date: string, imageSource: string, author = ''): FormVal
     ...record(TEXT_FIELDS, () => ''),
     author,
     date,
+    authors: '',
     tags: '',
     series: NO_SERIES,
     featured: 'False',
@@ -131,7 +133,8 @@ export function formOf(post: PostDocument): FormValues {
   return {
     kind: post.kind ?? 'post',
     ...record(TEXT_FIELDS, (name) => post[name]),
-    tags: tagList(post.tags ?? []),
+    authors: nameList(post.authors ?? []),
+    tags: nameList(post.tags ?? []),
     series: seriesValues(post.series ?? null),
     featured: post.featured === 1 ? 'True' : 'False',
     pinnedUntil: post.pinnedUntil ?? '',
@@ -202,7 +205,8 @@ export function toWritten(values: FormValues) {
   return {
     ...kindIn(values),
     ...record(TEXT_FIELDS, (name) => values[name]),
-    tags: typedTags(values.tags),
+    authors: typedNames(values.authors),
+    tags: typedNames(values.tags),
     series: seriesIn(values.series),
     featured: values.featured === 'True' ? (1 as const) : (0 as const),
     pinnedUntil: values.pinnedUntil || null,

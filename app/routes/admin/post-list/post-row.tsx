@@ -1,4 +1,5 @@
 import type { Picture } from '#domain/pictures/picture.ts'
+import { authorNames, authorWords } from '#domain/posts/authors/authors.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
@@ -24,7 +25,7 @@ export function PostRow({ post, picture, isOwn, mailed, tick, onDelete }: PostRo
   const facts = (
     <>
       <PostDate date={post.date} />
-      {post.author && <span>{post.author}</span>}
+      {authorNames(post).length > 0 && <span>{authorWords(post)}</span>}
       <span>{categoryLabel(post.tag)}</span>
       {post.featured === 1 && <span className="row__featured">Featured</span>}
     </>

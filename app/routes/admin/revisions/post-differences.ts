@@ -5,7 +5,7 @@ import { EMPTY_SECTION, FIELD_LABELS, POST_FIELDS, SECTION_LABELS } from '#domai
 import { RATING_LABELS, RATING_NAMES, scoreText } from '#domain/posts/ratings.ts'
 import type { Seo } from '#domain/posts/seo/seo.ts'
 import { SEO_LABELS } from '#domain/posts/seo/seo-writing.ts'
-import { tagList } from '#domain/posts/tags/tags.ts'
+import { nameList } from '#domain/posts/terms/typed-names.ts'
 import { warningList } from '#domain/posts/warnings/content-warnings.ts'
 import { formatCivilDate } from '#domain/text/civil-date.ts'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
@@ -45,7 +45,8 @@ export function postDifferences(before: PostContent, after: PostContent): PostDi
   return {
     fields: [
       ...formFields(before, after),
-      value(POST_FIELDS.tags.label, tagList(before.tags), tagList(after.tags)),
+      value(POST_FIELDS.authors.label, nameList(before.authors), nameList(after.authors)),
+      value(POST_FIELDS.tags.label, nameList(before.tags), nameList(after.tags)),
       value(POST_FIELDS.series.label, seriesIn(before), seriesIn(after)),
       value(POST_FIELDS.pinnedUntil.label, pinIn(before), pinIn(after)),
       ...seoFields(before.seo, after.seo),

@@ -15,6 +15,7 @@ const CREATION = {
   tagline: 'Robert Wise shows you a door.',
   description: 'No ghost ever steps into the light.',
   author: 'Mara Vell',
+  authors: ['Noa Quist'],
   date: '2026-11-14',
   tag: 'Horror Review',
   tags: ['Haunted houses', '60s'],
@@ -33,6 +34,7 @@ export const POST = {
   tagline: CREATION.tagline,
   description: CREATION.description,
   author: CREATION.author,
+  authors: CREATION.authors,
   date: CREATION.date,
   tag: CREATION.tag,
   tags: CREATION.tags,
@@ -100,7 +102,7 @@ export const posts: Calls = {
           default: 'published',
         },
       },
-      q: { description: "Part of the title, a caption, the author, or the film's title or director" },
+      q: { description: "Part of the title, a caption, an author's name, or the film's title or director" },
       kind: {
         description:
           'page: own pages, such as `/how-i-rate`, in the place of posts. Those that readers see come in the order of their changes.',

@@ -1,4 +1,5 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
+import { authorWords } from '#domain/posts/authors/authors.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
 import { listEntries } from '#domain/posts/sections/list-entries.ts'
@@ -93,7 +94,7 @@ export function ArticleBody({
 }
 
 /** The source at the end of a copied quote. */
-function quoteSource({ title, author }: Post, address: string): string {
-  const name = author.trim()
-  return [title, name && `by ${name}`, address].filter(Boolean).join(', ')
+function quoteSource(post: Post, address: string): string {
+  const names = authorWords(post)
+  return [post.title, names && `by ${names}`, address].filter(Boolean).join(', ')
 }

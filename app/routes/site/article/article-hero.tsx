@@ -1,8 +1,10 @@
 import { alternativeText, type Pictures } from '#domain/pictures/picture.ts'
+import { authorNames } from '#domain/posts/authors/authors.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { readingMinutes } from '#domain/posts/reading-time.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
+import { AuthorLinks } from '../../../ui/author-links.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { StoredPicture, sharedName } from '../../../ui/picture.tsx'
 import { OverallBadge } from '../../../ui/score-badge.tsx'
@@ -56,9 +58,9 @@ export function ArticleHero({ post, pictures, slugs, isPublished = false }: Arti
           <FilmFacts film={post.film} besideTitle={post.title} slugs={slugs} className="small hero__film" />
         )}
         <p className="hero__byline">
-          {post.author && (
+          {authorNames(post).length > 0 && (
             <span>
-              By: <TermLink href={termHref(slugs, 'author', post.author)}>{post.author}</TermLink>
+              By: <AuthorLinks post={post} slugs={slugs} />
             </span>
           )}
           {post.date && (

@@ -5,6 +5,7 @@ import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { warningCodes } from '#domain/posts/warnings/content-warnings.ts'
+import { AuthorLinks } from '../../../ui/author-links.tsx'
 import { PostPicture } from '../../../ui/cover.tsx'
 import { sharedName } from '../../../ui/picture.tsx'
 import { OverallBadge } from '../../../ui/score-badge.tsx'
@@ -42,7 +43,7 @@ export function PostCard({ post, pictures, slugs, place }: PostCardProps) {
         </h2>
         {summary && <p className="card__summary">{summary}</p>}
         <p className="card__byline">
-          {post.author && <TermLink href={termHref(slugs, 'author', post.author)}>{post.author}</TermLink>}
+          <AuthorLinks post={post} slugs={slugs} />
           <MonthLink date={post.date} slugs={slugs} />
         </p>
       </div>

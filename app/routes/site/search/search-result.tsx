@@ -6,6 +6,7 @@ import { directorNames, filmOf, type TermSlugs, termHref } from '#domain/posts/t
 import { marksIn } from '#domain/search/excerpt.ts'
 import type { ResolvedPart } from '#domain/search/resolved-query.ts'
 import type { SearchResult as Found } from '#server/posts/search/search.ts'
+import { AuthorLinks } from '../../../ui/author-links.tsx'
 import { PostPicture } from '../../../ui/cover.tsx'
 import { OverallBadge } from '../../../ui/score-badge.tsx'
 import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
@@ -75,7 +76,7 @@ function FoundPost({ result: { post, excerpt, marks }, parts, pictures, slugs }:
           </p>
         )}
         <p className="card__byline result__date">
-          {post.author && <TermLink href={termHref(slugs, 'author', post.author)}>{post.author}</TermLink>}
+          <AuthorLinks post={post} slugs={slugs} />
           <MonthLink date={post.date} slugs={slugs} />
         </p>
       </div>

@@ -6,6 +6,7 @@ import type { Seo } from '#domain/posts/seo/seo.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { ImportedPost } from '../../imported-post.ts'
 import { textPicture } from '../../text/section-builder.ts'
+import { storedAuthors } from '../authors.ts'
 import { type Fields, filmIn, instantIn, isFields, lineIn, scoreIn, textIn, yesOrNo } from '../fields.ts'
 import { storedSeo } from '../imported-seo.ts'
 import { storedSeries, storedTags } from '../labels.ts'
@@ -43,6 +44,7 @@ export function denPost({ name, fields, body, now, beside }: DenFile): ImportedP
       title: lineIn(fields.title),
       author: lineIn(fields.author),
       date: lineIn(fields.date),
+      authors: storedAuthors(fields.authors),
       tag: lineIn(fields.category),
       tags: storedTags(fields.tags),
       series: storedSeries(fields.series),

@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router'
 
-/** Labels of published posts, which fields offer. */
+/** Labels of published posts, and the authors' names of accounts, which fields offer. */
 interface KnownLabels {
+  readonly authors: readonly string[]
   readonly tags: readonly string[]
   readonly series: readonly string[]
 }

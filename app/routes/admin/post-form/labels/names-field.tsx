@@ -3,33 +3,37 @@ import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { FormAction } from '../form-state.ts'
 import { useKnownLabels } from './known-labels.ts'
-import { offeredTags } from './offered-tags.ts'
+import { offeredNames } from './offered-names.ts'
 
-interface TagsFieldProps {
+interface NamesFieldProps {
+  field: 'authors' | 'tags'
   /** Between commas. */
-  tags: string
+  names: string
   error: string | undefined
+  hint: string
   dispatch: Dispatch<FormAction>
+  /** A name that another field holds. */
+  besides?: string
 }
 
-export function TagsField({ tags, error, dispatch }: TagsFieldProps) {
-  const known = useKnownLabels()?.tags ?? []
-  const change = useCallback((value: string) => dispatch({ type: 'tags', value }), [dispatch])
+export function NamesField({ field, names, error, hint, dispatch, besides = '' }: NamesFieldProps) {
+  const known = useKnownLabels()?.[field] ?? []
+  const change = useCallback((value: string) => dispatch({ type: field, value }), [dispatch, field])
   const list = useId()
   return (
     <>
       <TextField
-        label={POST_FIELDS.tags.label}
-        value={tags}
+        label={POST_FIELDS[field].label}
+        value={names}
         error={error}
         onChange={change}
         list={list}
         autoComplete="off"
         className="field-grid__wide"
-        hint="Beside the category, with commas between them."
+        hint={hint}
       />
       <datalist id={list}>
-        {offeredTags(tags, known).map((text) => (
+        {offeredNames(names, known, [besides.trim()]).map((text) => (
           <option key={text} value={text} />
         ))}
       </datalist>
