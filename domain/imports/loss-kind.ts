@@ -24,7 +24,7 @@ const WORDS: readonly (readonly [LossKind, RegExp])[] = [
   ['filled', /^the captions are |^without a (?:date|title)|^(?:its|the) date "/],
   [
     'fields',
-    /^a post is about one film|^tags left out|^comments (?:not moved|are)|^kept beside|^left out: injected code|\bits film\b|is no film there$/,
+    /^a post is about one film|^(?:tags|authors) left out|^the author "|^comments (?:not moved|are)|^kept beside|^left out: injected code|\bits film\b|is no film there$/,
   ],
 ]
 

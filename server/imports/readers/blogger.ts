@@ -59,7 +59,6 @@ function postOf(entry: XmlElement, context: ReadContext): ImportedPost {
   const labels = named('category').flatMap(({ attributes: { scheme = '', term = '' } }) =>
     LABELS.test(scheme) && term !== '' ? [term] : [],
   )
-  const [author] = named('author')
   const description = childText(entry, 'blogger:metaDescription')
   return postOfHtml(
     {
@@ -68,7 +67,7 @@ function postOf(entry: XmlElement, context: ReadContext): ImportedPost {
       title: childLine(entry, 'title'),
       subtitle: description,
       html: childText(entry, 'content'),
-      author: author ? childText(author, 'name') : '',
+      authors: named('author').map((author) => childText(author, 'name')),
       at,
       updatedAt: instantIn(childText(entry, 'updated')),
       labels,

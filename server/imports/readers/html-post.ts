@@ -2,6 +2,7 @@ import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { percentDecoded } from '#domain/text/percent-decoded.ts'
 import type { ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
+import { importedAuthors } from './authors.ts'
 import { dayIn } from './fields.ts'
 import { filmInTitle } from './found-film.ts'
 import { ratingsOf, type ScoreOptions } from './found-ratings.ts'
@@ -15,7 +16,7 @@ export interface HtmlPost {
   readonly title: string
   readonly subtitle?: string
   readonly html: string
-  readonly author: string
+  readonly authors: readonly string[]
   /** Instant of the publication, ISO 8601 in UTC. */
   readonly at: string | null
   readonly updatedAt?: string | null
@@ -42,6 +43,8 @@ export function postOfHtml(
   const [category = '', ...others] = post.labels
   const further = importedTags(others)
   notes.push(...further.notes)
+  const writers = importedAuthors(post.authors)
+  notes.push(...writers.notes)
   const { subtitle = '', at } = post
   const { ratings, scores, tag } = ratingsOf({}, { sections, category }, options, notes)
   return {
@@ -53,7 +56,8 @@ export function postOfHtml(
       ...EMPTY_POST,
       title: post.title,
       tagline: subtitle,
-      author: post.author,
+      author: writers.author,
+      authors: writers.authors,
       date: at === null ? '' : (dayIn(at, timeZone) ?? ''),
       tag,
       tags: further.tags,
@@ -70,6 +74,7 @@ export function postOfHtml(
     scores,
     unplaced: {
       ...unplacedLabels(tag, category, further),
+      ...writers.unplaced,
       ...post.unplaced,
     },
   }

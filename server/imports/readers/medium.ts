@@ -51,7 +51,7 @@ async function postOf(file: SourceFile, context: ReadContext): Promise<ImportedP
       // Medium shortens long subtitles here, which the text has whole.
       subtitle,
       html: serialize(body),
-      author: lineOfClass(page, 'p-author'),
+      authors: [lineOfClass(page, 'p-author')],
       at: instantIn(attributeOf(page, 'dt-published', 'datetime')),
       labels: [],
       isDraft: stem.startsWith('draft_'),

@@ -58,7 +58,7 @@ async function postOf(row: Row, id: string, folder: string, context: ReadContext
       html: URL.canParse(recording)
         ? `${text}<p><a href="${new URL(recording).href.replaceAll('"', '%22')}">The recording</a></p>`
         : text,
-      author: '',
+      authors: [],
       at: instantIn(row.post_date),
       labels: [],
       isDraft: yesOrNo(lineIn(row.is_published)) !== true,

@@ -11,6 +11,8 @@ export interface PostRelations {
   /** Names in their order, without internal tags. */
   readonly tags: readonly string[]
   readonly authors: readonly string[]
+  /** The number of authors that the export does not name. */
+  readonly unnamed: number
   readonly authorEmails: readonly string[]
   readonly meta: Fields
 }
@@ -46,10 +48,14 @@ export class GhostTables {
     else this.#meta.set(post, this.#metaOf(row))
   }
 
-  of(postId: string): PostRelations {
+  /** @param authorId of an export from before posts had several authors */
+  of(postId: string, authorId: string): PostRelations {
+    if (authorId !== '' && !this.#links.has(`users ${postId}`)) this.#link(`users ${postId}`, `users ${authorId}`, 0)
+    const authors = this.#named(`users ${postId}`)
     return {
       tags: this.#named(`tags ${postId}`).filter((name) => !name.startsWith('#')),
-      authors: this.#named(`users ${postId}`),
+      authors,
+      unnamed: (this.#links.get(`users ${postId}`) ?? []).length - authors.length,
       authorEmails: this.#named(`users ${postId}`, this.#emails),
       meta: this.#meta.get(postId) ?? {},
     }

@@ -6,6 +6,7 @@ import { ImportError, type ImportedPost } from '../../imported-post.ts'
 import { htmlToSections } from '../../text/html-to-sections.ts'
 import { lineOf, parseHtml } from '../../text/html-tree.ts'
 import { lexicalToHtml } from '../../text/lexical.ts'
+import { importedAuthors } from '../authors.ts'
 import { dayIn, type Fields, instantIn, isFields, lineIn, textIn, yesOrNo } from '../fields.ts'
 import { filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
@@ -30,7 +31,7 @@ export const ghost: Reader = async function* (context) {
     count++
     if (!isFields(value)) continue
     yield await entryOf(lineIn(value.title) || `post ${count}`, () => {
-      const post = postOf(value, tables.of(lineIn(value.id)), context)
+      const post = postOf(value, tables.of(lineIn(value.id), lineIn(value.author_id)), context)
       return lineIn(value.type) === 'page' || yesOrNo(value.page) ? pageOf(post) : post
     })
   }
@@ -60,7 +61,11 @@ function rows({ source }: ReadContext, file: SourceFile, tables: readonly string
   })
 }
 
-function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelations, context: ReadContext): ImportedPost {
+function postOf(
+  row: Fields,
+  { tags, authors, unnamed, authorEmails, meta }: PostRelations,
+  context: ReadContext,
+): ImportedPost {
   const { timeZone, now, siteUrl } = context
   const notes: string[] = []
   const at = instantOf(row.published_at)
@@ -68,6 +73,9 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
   const [category = '', ...others] = tags
   const further = importedTags(others)
   notes.push(...further.notes)
+  const writers = importedAuthors(authors)
+  notes.push(...writers.notes)
+  if (unnamed > 0) notes.push(`authors left out, whom the export does not name: ${unnamed}`)
   if (textIn(row.codeinjection_head) || textIn(row.codeinjection_foot)) notes.push('left out: injected code')
   const state = stateOf(row, meta, at, now, notes)
   const { html, isGated } = publicHtmlOf(row)
@@ -97,7 +105,8 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
       title: lineIn(row.title),
       tagline: excerpt,
       description: excerpt,
-      author: authors.join(', '),
+      author: writers.author,
+      authors: writers.authors,
       date: dayIn(state.publishAt ?? at ?? '', timeZone) ?? '',
       tag,
       tags: further.tags,
@@ -119,6 +128,7 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
     scores,
     unplaced: {
       ...unplacedLabels(tag, category, further),
+      ...writers.unplaced,
       ...unplaced,
     },
   }

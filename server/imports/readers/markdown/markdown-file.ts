@@ -5,6 +5,7 @@ import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import { pageOf } from '../../imported-page.ts'
 import type { ImportedPost } from '../../imported-post.ts'
 import { markdownToSections, templateToSections } from '../../text/markdown-to-sections.ts'
+import { importedAuthors, peopleIn } from '../authors.ts'
 import { dayIn, instantIn, isFields, lineIn, linesIn, textIn } from '../fields.ts'
 import { filmInFields, filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
@@ -98,7 +99,8 @@ export function postOf(
   const [category = tags[0] ?? '', ...others] = categories
   const further = importedTags([...others, ...(categories.length > 0 ? tags : tags.slice(1))])
   notes.push(...further.notes)
-  const authors = linesIn(known.take('author', 'authors') ?? [])
+  const writers = writersIn(known, site)
+  notes.push(...writers.notes)
   known.take('slug')
   const slug = slugOf(name, typed)
   const writtenDay = dayIn(dated, timeZone)
@@ -143,7 +145,8 @@ export function postOf(
       title: title || nameWithoutDay.replace(/[-_]+/g, ' '),
       tagline: textIn(known.take('tagline', 'subtitle', 'shortcaption')).trim() || description,
       description,
-      author: authors.join(', ') || site.author,
+      author: writers.author || site.author,
+      authors: writers.authors,
       date,
       tag,
       tags: further.tags,
@@ -172,9 +175,21 @@ export function postOf(
       ...known.rest(),
       ...(Object.keys(unknownSeo).length > 0 && { seo: unknownSeo }),
       ...unplacedLabels(tag, category, further),
+      ...writers.unplaced,
     },
   }
   return isPage ? pageOf(post) : post
+}
+
+/** Keys are those of a file such as `_data/authors.yml`. A field without a name stays a field. */
+function writersIn(known: KnownFields, site: MarkdownSite) {
+  const names: string[] = []
+  for (const field of ['author', 'authors']) {
+    const people = peopleIn(known.peek(field), field === 'authors')
+    names.push(...people.names.map((name) => site.authors.get(name) ?? name))
+    if (!people.isUnclear) known.take(field)
+  }
+  return importedAuthors(names)
 }
 
 function titleIn(known: KnownFields, sections: ReturnType<typeof markdownToSections>['sections']) {

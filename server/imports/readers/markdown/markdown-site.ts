@@ -1,5 +1,6 @@
 import { readWhole, type SourceFile, type SourceFiles, textOf } from '../../files/source-files.ts'
 import { ImportError } from '../../imported-post.ts'
+import { peopleIn } from '../authors.ts'
 import { isFields, lineIn } from '../fields.ts'
 import { readFrontMatter } from './front-matter.ts'
 
@@ -13,9 +14,12 @@ export interface MarkdownSite {
   readonly base: string
   /** The author of posts that name none. */
   readonly author: string
+  /** Names of authors by the keys that posts give. */
+  readonly authors: ReadonlyMap<string, string>
 }
 
 const CONFIG_MAX_BYTES = 100_000
+const AUTHOR_FILES_MAX = 20
 /** Named patterns of Jekyll. */
 const STYLES: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:title.html',
@@ -23,7 +27,7 @@ const STYLES: Readonly<Record<string, string>> = {
   none: '/:categories/:title.html',
 }
 
-/** Reads `_config.yml` of Jekyll and Hexo, and `hugo.toml`, `hugo.yaml` or `config.toml` of Hugo. A file that cannot be read says nothing. */
+/** Reads `authors.yml`, `_config.yml` of Jekyll and Hexo, and `hugo.toml`, `hugo.yaml` or `config.toml` of Hugo. A file that cannot be read says nothing. */
 export async function markdownSite(source: SourceFiles): Promise<MarkdownSite> {
   const jekyll = await configIn(source, /(?:^|\/)_config\.ya?ml$/)
   const posts = lineIn(jekyll.permalink)
@@ -39,6 +43,7 @@ export async function markdownSite(source: SourceFiles): Promise<MarkdownSite> {
     sections: Object.fromEntries(sections),
     base: base === '' ? '' : rooted(base),
     author: authorIn(jekyll) || authorIn(hugo) || authorIn(isFields(hugo.params) ? hugo.params : {}),
+    authors: await authorsIn(source),
   }
 }
 
@@ -46,9 +51,24 @@ function authorIn({ author }: Readonly<Record<string, unknown>>): string {
   return lineIn(isFields(author) ? author.name : author)
 }
 
+/** Of `_data/authors.yml` of Jekyll, and `authors.yml` beside the posts of Docusaurus. */
+async function authorsIn(source: SourceFiles): Promise<Map<string, string>> {
+  const authors = new Map<string, string>()
+  const files = source.files.filter(({ name }) => /(?:^|\/)authors\.ya?ml$/.test(name)).toSorted(byDepth)
+  for (const file of files.slice(0, AUTHOR_FILES_MAX))
+    for (const [key, person] of Object.entries(await fieldsOf(source, file))) {
+      const [name] = peopleIn(person, false).names
+      if (name && !authors.has(key)) authors.set(key, name)
+    }
+  return authors
+}
+
 async function configIn(source: SourceFiles, name: RegExp): Promise<Readonly<Record<string, unknown>>> {
   const [file] = source.files.filter((each) => name.test(each.name)).toSorted(byDepth)
-  if (!file) return {}
+  return file ? fieldsOf(source, file) : {}
+}
+
+async function fieldsOf(source: SourceFiles, file: SourceFile): Promise<Readonly<Record<string, unknown>>> {
   try {
     const text = textOf(await readWhole(source, file, CONFIG_MAX_BYTES), file.name)
     const mark = file.name.endsWith('.toml') ? '+++' : '---'

@@ -60,7 +60,7 @@ function postOf(post: TumblrPost, context: ReadContext): ImportedPost {
       sourceId: id,
       title,
       html,
-      author: '',
+      authors: [],
       at: Number.isNaN(at.getTime()) ? null : at.toISOString(),
       labels: post.tags.map((tag) => tag.trim()).filter(Boolean),
       isDraft,

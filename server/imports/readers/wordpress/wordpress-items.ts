@@ -6,7 +6,7 @@ import { ImportError } from '../../imported-post.ts'
 /** A post, page or attachment of WordPress: texts by the names of their elements, such as `wp:post_id`. */
 export interface WordPressItem {
   readonly texts: Readonly<Record<string, string>>
-  readonly categories: readonly { readonly domain: string; readonly name: string }[]
+  readonly categories: readonly { readonly domain: string; readonly nicename: string; readonly name: string }[]
   /** Values of `wp:postmeta`, never unserialized. */
   readonly meta: Readonly<Record<string, string>>
   readonly comments: number
@@ -14,6 +14,7 @@ export interface WordPressItem {
 
 export interface WordPressFile {
   link: string
+  /** Names by login, and by the nicename that WordPress makes of it. */
   readonly authors: Map<string, string>
   readonly authorEmails: Map<string, string>
 }
@@ -59,7 +60,7 @@ class Items implements XmlHandler {
 
   opened(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'item') this.#item = new Building()
-    else if (name === 'category') this.#item?.categoryBegins(attributes.domain ?? '')
+    else if (name === 'category') this.#item?.categoryBegins(attributes)
     if ((this.#item?.parts ?? 0) > PARTS_MAX)
       this.onProblem(`holds an entry with more than ${PARTS_MAX.toLocaleString('en')} categories and fields`)
   }
@@ -71,9 +72,16 @@ class Items implements XmlHandler {
     } else if (this.#item) this.#item.add(name, text, parent)
     else if (name === 'wp:author_login') this.#login = this.#author(text)
     else if (name === 'wp:author_email') this.#head.authorEmails.set(this.#login, this.#author(text))
-    else if (name === 'wp:author_display_name') this.#head.authors.set(this.#login, this.#author(text))
+    else if (name === 'wp:author_display_name') this.#authorIs(this.#author(text))
     else if (name === 'wp:base_blog_url' || (name === 'link' && parent === 'channel' && !this.#head.link))
       this.#head.link = text.trim()
+  }
+
+  #authorIs(name: string): void {
+    const { authors } = this.#head
+    authors.set(this.#login, name)
+    const nicename = this.#author(this.#login.toLowerCase().replace(/[^a-z0-9_-]+/g, '-'))
+    if (!authors.has(nicename)) authors.set(nicename, name)
   }
 
   #author(text: string): string {
@@ -90,8 +98,8 @@ class Items implements XmlHandler {
 class Building {
   readonly #texts: Record<string, string> = Object.create(null)
   readonly #meta: Record<string, string> = Object.create(null)
-  readonly #categories: { domain: string; name: string }[] = []
-  #domain = ''
+  readonly #categories: { domain: string; nicename: string; name: string }[] = []
+  #category = { domain: '', nicename: '' }
   #key = ''
   #comments = 0
   #parts = 0
@@ -100,8 +108,8 @@ class Building {
     return this.#parts
   }
 
-  categoryBegins(domain: string): void {
-    this.#domain = domain
+  categoryBegins({ domain = '', nicename = '' }: Readonly<Record<string, string>>): void {
+    this.#category = { domain, nicename }
   }
 
   add(name: string, text: string, parent: string | undefined): void {
@@ -110,7 +118,7 @@ class Building {
       return
     }
     this.#parts++
-    if (name === 'category') this.#categories.push({ domain: this.#domain, name: text.trim() })
+    if (name === 'category') this.#categories.push({ ...this.#category, name: text.trim() })
     else if (name === 'wp:meta_key') this.#key = text
     else if (name === 'wp:meta_value' && parent === 'wp:postmeta') this.#meta[this.#key] = text
     else if (parent === 'item') this.#texts[name] = text

@@ -5,14 +5,15 @@ import { TextBudget } from '../../files/text-budget.ts'
 import { pageOf } from '../../imported-page.ts'
 import { ImportError, type ImportedEntry, type ImportedPost } from '../../imported-post.ts'
 import { htmlToSections } from '../../text/html-to-sections.ts'
-import { lineOf, parseHtml } from '../../text/html-tree.ts'
 import { wordPressHtml } from '../../text/wordpress-html.ts'
+import { importedAuthors } from '../authors.ts'
 import { dayIn, instantIn, lineIn, textIn } from '../fields.ts'
 import { filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
 import { importedSeo } from '../imported-seo.ts'
 import { importedTags, unplacedLabels } from '../labels.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from '../reader.ts'
+import { GuestAuthors, plain, writersOf } from './wordpress-authors.ts'
 import { withFootnotes } from './wordpress-footnotes.ts'
 import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
 import { scoreAmong } from './wordpress-scores.ts'
@@ -26,6 +27,7 @@ const INTERNAL = new Set([
   'customize_changeset',
   'oembed_cache',
   'user_request',
+  'guest-author',
   'wp_block',
   'wp_template',
   'wp_template_part',
@@ -47,6 +49,7 @@ interface Attachments {
   readonly byId: Map<string, Attachment>
   /** Pictures by the id of the post that they were added to. */
   readonly ofPosts: Map<string, Attachment[]>
+  readonly guests: GuestAuthors
 }
 
 const XML = /\.(xml|wxr)$/i
@@ -94,19 +97,25 @@ export function wordpressFilesIn(source: SourceFiles): Promise<SourceFile[]> {
   return filesBeginning(source, XML, /\bxmlns:wp\s*=|<wp:wxr_version>/)
 }
 
-/** Attachments by site and id, since two sites may use the same ids. */
+/** Attachments and guest authors by site, since two sites may use the same ids. */
 async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile[], head: WordPressFile) {
   const sites = new Map<string, Attachments>()
   const budget = new TextBudget(ATTACHMENTS_MAX, 'The export has more attachments than any blog.')
   for (const file of files)
-    for await (const { texts, meta } of wordPressItems(source, file, head)) {
-      if (texts['wp:post_type'] !== 'attachment') continue
+    for await (const item of wordPressItems(source, file, head)) {
+      const { texts, meta } = item
+      const type = texts['wp:post_type']
+      if (type !== 'attachment' && type !== 'guest-author') continue
+      const { byId, ofPosts, guests } = sites.get(siteOf(head)) ?? noAttachments()
+      sites.set(siteOf(head), { byId, ofPosts, guests })
+      if (type === 'guest-author') {
+        guests.add(item)
+        continue
+      }
       const kept = (text: string | undefined) => budget.keep(lineIn(text))
       const alt = kept(meta._wp_attachment_image_alt)
       const caption = kept(texts['excerpt:encoded'])
       const attachment = { url: kept(texts['wp:attachment_url']), alt, ...(caption && { caption }) }
-      const { byId, ofPosts } = sites.get(siteOf(head)) ?? { byId: new Map(), ofPosts: new Map() }
-      sites.set(siteOf(head), { byId, ofPosts })
       byId.set(kept(texts['wp:post_id']), attachment)
       const parent = lineIn(texts['wp:post_parent'])
       if (!PICTURE.test(attachment.url) || !/^[1-9]\d*$/.test(parent)) continue
@@ -115,6 +124,10 @@ async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile
       else ofPosts.set(kept(parent), [attachment])
     }
   return sites
+}
+
+function noAttachments(): Attachments {
+  return { byId: new Map(), ofPosts: new Map(), guests: new GuestAuthors() }
 }
 
 /** Identifies a site: the same with http and https, and with and without `www`. */
@@ -176,6 +189,9 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
   const isPlain = link.includes('?')
   if (isPlain && state.status === 'published') notes.push(`its old address has a query and cannot lead here: ${link}`)
   const login = lineIn(texts['dc:creator'])
+  const { names, creator } = writersOf(item, head, attachments?.guests)
+  const writers = importedAuthors(names)
+  notes.push(...writers.notes)
   const excerpt = plain(textIn(texts['excerpt:encoded']))
   const articleImage = picture?.url ?? ''
   const said = { title, description: excerpt, picture: articleImage, addresses: [link], siteUrl: head.link }
@@ -190,7 +206,8 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
       title,
       tagline: excerpt,
       description: excerpt,
-      author: plain(head.authors.get(login) ?? '') || login,
+      author: writers.author,
+      authors: writers.authors,
       date: dayIn(texts['wp:post_date'], timeZone) ?? '',
       tag,
       tags: further.tags,
@@ -211,14 +228,11 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     scores,
     unplaced: {
       ...unplacedLabels(tag, category, further),
+      ...writers.unplaced,
+      ...(creator !== '' && { creator }),
       ...(Object.keys(fields).length > 0 && { fields }),
     },
   }
-}
-
-/** Names, titles and excerpts are HTML there: an ampersand is `&amp;`, also within CDATA. */
-function plain(html: string): string {
-  return lineOf(parseHtml(html))
 }
 
 function stateOf(
