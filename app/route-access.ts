@@ -80,6 +80,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/subscribers': PAGE,
   '/admin/mail': PAGE,
   '/admin/mailbox/:id': PAGE,
+  '/admin/mail-preview': { POST: { audit: 'none' } },
   '/admin/statistics': PAGE_OF_EDITORS,
   '/admin/settings': PAGE,
   '/admin/users': PAGE,

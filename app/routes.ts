@@ -60,6 +60,7 @@ export default [
     route('admin/subscribers', 'routes/admin/subscribers.tsx', { caseSensitive: true }),
     route('admin/mail', 'routes/admin/mail.tsx', { caseSensitive: true }),
     route('admin/mailbox/:id', 'routes/admin/mail/mailbox-message.ts', { caseSensitive: true }),
+    route('admin/mail-preview', 'routes/admin/settings/words/mail-preview.ts', { caseSensitive: true }),
     route('admin/statistics', 'routes/admin/statistics.tsx', { caseSensitive: true }),
     route('admin/settings', 'routes/admin/settings.tsx', { caseSensitive: true }),
     route('admin/users', 'routes/admin/users.tsx', { caseSensitive: true }),

@@ -36,6 +36,8 @@ export const defaultSettings: Settings = {
   headerPicture: '',
   verification: { google: '', bing: '', yandex: '', pinterest: '' },
   words: STANDARD_WORDS,
+  welcomeMail: false,
+  wholePosts: false,
   menu: null,
   social: [],
   footerText: '',

@@ -38,6 +38,7 @@ import { removeUnusedOf } from './media/unused-media.ts'
 import { migrate } from './migrate.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { MailAdmin } from './newsletter/mail-admin.ts'
+import { mailPreview } from './newsletter/mail-preview.ts'
 import { newsletterOf } from './newsletter/newsletter.ts'
 import { openSubscriptions, type SubscriptionOverrides } from './newsletter/open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
@@ -130,18 +131,13 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const blogName = async () => (await settings.current()).blogName
   // A cycle: subscribing sends mail, and mail contains links that end a subscription.
   const newsletter = newsletterOf(database, { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() })
+  const mailSite = async () => ({ ...(await settings.current()), ...(await siteLook.ofMails()) })
   const privateHosts = new PrivateHosts(config.allowedPrivateHosts, overrides.resolve)
-  const mail = openMail(
-    database,
-    { ...config, privateHosts },
-    log,
-    newsletter,
-    async () => ({ ...(await settings.current()), ...(await siteLook.ofMails()) }),
-    overrides.mailSchedule,
-  )
+  const mail = openMail(database, { ...config, privateHosts }, log, newsletter, mailSite, overrides.mailSchedule)
   const captchaSiteKey = async () => config.captchaSiteKey ?? (await settings.current()).siteKey
   const outbox = overrides.outbox ?? mail.outbox
-  const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey, scheduler, overrides)
+  const ofSubscriptions = { siteKey: captchaSiteKey, welcomes: async () => (await settings.current()).welcomeMail }
+  const subscribing = openSubscriptions(database, config, log, outbox, ofSubscriptions, scheduler, overrides)
 
   const timeZone = async () => (await settings.current()).timeZone
   const { audit, onSignIn, policyReports } = openAudit(database, outbox, timeZone, log)
@@ -225,6 +221,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     addressChanges: new AddressChanges({ database, ...mailing }),
     mail,
     mailAdmin: new MailAdmin(database, mail, config.smtp),
+    mailPreview: mailPreview(config.siteUrl, mailSite, async () => (await publishedPosts.newestWhole(1))[0]),
     ...subscribing,
     analytics,
     serviceChecks: new ServiceChecks({

@@ -67,7 +67,8 @@ export function shareCardWords({ title, film, ratings, blogName }: ShareCard): s
   return [title, film, score, blogName].filter(Boolean).join(' · ')
 }
 
-function filmBeside(post: SharedPost): string {
+/** The film of a post, as it stands beside the title of the post: see {@link ShareCard}. */
+export function filmBeside(post: SharedPost): string {
   const film = filmOf(post)
   if (film.title !== normalizedLabel(post.title)) return filmName(film)
   return film.year > 0 ? String(film.year) : ''

@@ -20,6 +20,8 @@ export const SETTING_LABELS = {
   headerPicture: 'Header picture',
   verification: 'Verification',
   words: 'Words',
+  welcomeMail: 'Welcome mail',
+  wholePosts: 'Whole posts by e-mail',
   menu: 'Menu',
   social: 'Social links',
   footerText: 'Footer text',

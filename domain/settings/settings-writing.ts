@@ -74,6 +74,10 @@ const fields = {
   headerPicture: picture(SETTING_LABELS.headerPicture),
   verification,
   words,
+  /** Whether subscribers get a mail after they confirmed. */
+  welcomeMail: z.boolean(`${SETTING_LABELS.welcomeMail} is true or false`),
+  /** Whether announcements hold the text of the post in place of its captions. */
+  wholePosts: z.boolean(`${SETTING_LABELS.wholePosts} is true or false`),
   /** Entries of header, phone menu and footer; null for the specified ones. */
   menu,
   /** Where else the blog is found, in the footer. */

@@ -9,9 +9,16 @@ interface Word {
   readonly isLong?: true
 }
 
-/** What a mail of several sentences, or a form, says. Keys are stored: a key that is renamed loses what an owner wrote. */
+/** The mails whose sentences can be changed. */
+export const WORDED_MAILS = ['confirmation', 'welcome', 'subscribed', 'post'] as const
+export type WordedMail = (typeof WORDED_MAILS)[number]
+
+const TYPED_IN = 'This mail came because this address was typed into the subscription form at {siteUrl}.'
+
+/** What each mail (`mail`), every one of them, or a form (null) says. Keys are stored: a key that is renamed loses what an owner wrote. */
 export const WORD_GROUPS = [
   {
+    mail: 'confirmation',
     title: 'Mail that asks to confirm',
     words: {
       'confirmation-subject': { label: 'Subject', standard: 'Confirm your subscription to {blogName}' },
@@ -32,9 +39,35 @@ export const WORD_GROUPS = [
         standard: 'The link works for seven days. If it was not you, ignore this mail: nothing more will come.',
         isLong: true,
       },
+      'confirmation-reason': { label: 'Why it came', standard: TYPED_IN, isLong: true },
     },
   },
   {
+    mail: 'welcome',
+    title: 'Mail that welcomes',
+    words: {
+      'welcome-subject': { label: 'Subject', standard: 'Welcome to {blogName}' },
+      'welcome-preview': { label: 'Preview in the inbox', standard: 'New posts come to you from now on.' },
+      'welcome-heading': { label: 'Heading', standard: 'Welcome' },
+      'welcome-text': {
+        label: 'Text',
+        standard: 'Thank you for subscribing to {blogName}. From now on new posts come to this address.',
+        isLong: true,
+      },
+      'welcome-button': { label: 'Button', standard: 'See what is there' },
+      'welcome-note': {
+        label: 'Small print',
+        standard: 'You can answer every mail, and leave by the link below it.',
+        isLong: true,
+      },
+      'welcome-reason': {
+        label: 'Why it came',
+        standard: 'You get this mail because you confirmed your subscription to {blogName}.',
+      },
+    },
+  },
+  {
+    mail: 'subscribed',
     title: 'Mail to an address that is subscribed already',
     words: {
       'subscribed-subject': { label: 'Subject', standard: 'You are already in: {blogName}' },
@@ -50,23 +83,40 @@ export const WORD_GROUPS = [
         isLong: true,
       },
       'subscribed-note': { label: 'Small print', standard: 'If it was not you, there is nothing to do either.' },
+      'subscribed-reason': { label: 'Why it came', standard: TYPED_IN, isLong: true },
     },
   },
   {
+    mail: 'post',
     title: 'Mail with a new post',
     words: {
       'post-subject': { label: 'Subject', standard: '{title}' },
+      'post-preview': { label: 'Preview in the inbox', standard: '{caption}' },
+      'post-author': { label: 'By-line', standard: 'By {author}' },
       'post-button': { label: 'Button', standard: 'Read the post' },
+      'post-spoilers': {
+        label: 'In place of a section with spoilers',
+        standard: 'Contains spoilers: read it on the site.',
+      },
+      'post-rest': { label: 'Button under a text that is cut', standard: 'Read on' },
       'post-reason': { label: 'Why it came', standard: 'You get this mail because you subscribed to {blogName}.' },
     },
   },
   {
+    mail: 'every',
+    title: 'Below each of these mails',
+    words: {
+      'mail-unsubscribe': { label: 'Link that ends the subscription', standard: 'Unsubscribe' },
+    },
+  },
+  {
+    mail: null,
     title: 'Subscribe form',
     words: {
       'form-label': { label: 'Above the address', standard: 'New posts by e-mail' },
       'form-page': {
         label: 'On the page Subscribe',
-        standard: 'New posts by e-mail, and nothing else. One mail asks you to confirm.',
+        standard: 'New posts by e-mail. First one mail asks you to confirm.',
       },
       'box-heading': { label: 'Heading of the box below articles and in Greetings', standard: 'Subscribe' },
       'box-text': {
@@ -76,7 +126,11 @@ export const WORD_GROUPS = [
       },
     },
   },
-] as const satisfies readonly { title: string; words: Readonly<Record<string, Word>> }[]
+] as const satisfies readonly {
+  mail: WordedMail | 'every' | null
+  title: string
+  words: Readonly<Record<string, Word>>
+}[]
 
 type Keys<Group> = Group extends { words: infer Words } ? keyof Words & string : never
 export type WordKey = Keys<(typeof WORD_GROUPS)[number]>
@@ -87,7 +141,7 @@ export const WORDS = Object.fromEntries(WORD_GROUPS.flatMap(({ words }) => Objec
 const KEYS = Object.keys(WORDS) as WordKey[]
 
 /** The longest sentence, in characters. */
-const WORD_MAX = 500
+export const WORD_MAX = 500
 
 /** By key the sentence that the owner wrote, or empty for the standard one. */
 export const words = z.strictObject(

@@ -10,7 +10,8 @@ export function plainText(text: string, { spoilers }: { spoilers: 'drop' | 'keep
     .join('\n\n')
 }
 
-function blockText(block: Block, hidesSpoilers: boolean): string {
+/** @param hidesSpoilers whether `…` replaces them */
+export function blockText(block: Block, hidesSpoilers: boolean): string {
   const written = (line: readonly Inline[]) => lineText(line, hidesSpoilers)
   switch (block.kind) {
     case 'paragraph':

@@ -21,13 +21,18 @@ export interface SubscriptionOverrides {
   readonly mailLimitMs?: number
 }
 
+interface SubscriptionSettings {
+  readonly siteKey: () => Promise<string>
+  readonly welcomes: () => Promise<boolean>
+}
+
 /** Wires subscriptions; runs no query. */
 export function openSubscriptions(
   database: Connection,
   config: Config,
   log: Log,
   outbox: OutboxClient,
-  siteKey: () => Promise<string>,
+  { siteKey, welcomes }: SubscriptionSettings,
   slices: Slices,
   { captchaDifficulty, mailLimitMs }: SubscriptionOverrides,
 ) {
@@ -50,6 +55,7 @@ export function openSubscriptions(
       outbox,
       links,
       limits: new SubscriptionRateLimits(keys),
+      welcomes,
       mailLimitMs,
       log,
     }),

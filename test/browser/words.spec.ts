@@ -29,3 +29,31 @@ test('an owner writes the words of the subscribe form, and clears them to have t
   await reader.reload()
   await expect(reader.getByLabel('New posts by e-mail')).toBeVisible()
 })
+
+test('an owner sees the mail with the words as they are typed, and gets back a sentence as it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, '/admin/settings?section=words')
+  const group = page.getByRole('group', { name: 'Mail that welcomes' })
+  const mail = page.frameLocator('iframe[name="mail-preview"]').locator('body')
+  await expect(mail).toContainText('Confirm your subscription')
+  const entries = await page.evaluate(() => history.length)
+
+  const heading = group.getByLabel('Heading')
+  await heading.fill('Come <in>, & sit')
+  await expect(mail.locator('h1')).toHaveText('Come <in>, & sit')
+  await expect(mail).toContainText('Welcome to')
+  await heading.fill('x'.repeat(600))
+  await expect(mail.locator('h1')).toHaveText('x'.repeat(500))
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+
+  await group.getByRole('button', { name: 'As it was Heading' }).click()
+  await expect(heading).toHaveValue('Welcome')
+  await expect(heading).toBeFocused()
+  await expect(mail.locator('h1')).toHaveText('Welcome')
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+
+  await page.getByLabel('Whole posts by e-mail').check()
+  await expect(mail).toContainText('Read the post')
+})

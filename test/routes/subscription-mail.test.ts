@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
+import { openMailingApp } from '#test/support/identity/administrator.ts'
 import { mailboxOf } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, type SmtpFault, smtpEnv } from '#test/support/mail/smtp.ts'
-import { solved, subscribe } from '#test/support/mail/subscribing.ts'
+import { post, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 
 const EMAIL = 'reader@den.example'
 
@@ -35,4 +36,35 @@ describeServer('From the form to the mail and back', (open) => {
       statuses.push((await subscribe(app, { to_email, captcha: await solved(app) })).status)
     expect(statuses).toEqual(Array(4).fill(status))
   })
+
+  it('one mail welcomes who has confirmed, and mail programs can end the subscription by it', async () => {
+    await using app = await openMailingApp(open)
+    await app.send('PATCH', '/api/settings', {
+      welcomeMail: true,
+      words: { 'welcome-subject': 'Come in, {blogName} is open' },
+    })
+    expect((await subscribe(app, { to_email: EMAIL, captcha: await solved(app) })).status).toBe(202)
+    const confirm = linkIn(app.smtp.received[0]!.source)
+    await Promise.all([1, 2, 3].map(() => post(app, confirm)))
+    await expect.poll(() => app.smtp.received.length).toBe(2)
+    const { to, source } = app.smtp.received[1]!
+    expect(to).toBe(EMAIL)
+    expect(source).toContain('Subject: Come in, The Midnight Den is open')
+    const [, leave = ''] = /^List-Unsubscribe: <([^>]+)>/m.exec(source.replaceAll(/\r\n\s/g, ' ')) ?? []
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const { pathname, search } = new URL(leave)
+    expect((await post(app, pathname + search, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
+    expect(await statusOf(app, EMAIL)).toBe('unsubscribed')
+    expect((await app.services.mail.status()).mails).toEqual({ sent: 2 })
+  })
 })
+
+/** The link to confirm in a mail. */
+function linkIn(source: string): string {
+  const { pathname, search } = new URL(
+    /https?:\/\/\S+\/subscription\/confirm\?token=[\w-]+/.exec(
+      source.replaceAll('=\r\n', '').replaceAll('=3D', '='),
+    )![0],
+  )
+  return pathname + search
+}

@@ -111,6 +111,13 @@ it('writes to one subscriber', () => {
   const already = compose(delivery('already-subscribed', { unsubscribeUrl }), site)
   expect(already.subject).toBe('You are already in: The Midnight Den')
   expect(already.text).toContain(`Unsubscribe: ${unsubscribeUrl}`)
+  const welcome = compose(delivery('welcome'), site)
+  expect(welcome.subject).toBe('Welcome to The Midnight Den')
+  expect(welcome.text).toContain('Unsubscribe: https://den.example/unsubscribe?token=s_1')
+  expect(welcome.headers).toMatchObject({
+    'List-Unsubscribe': '<https://den.example/unsubscribe?token=s_1>, <mailto:keeper@den.example?subject=unsubscribe>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
   const inviteUrl = 'https://den.example/admin/invitation#t=abc&e=anna%40mail.example'
   const invitation = compose(delivery('invitation', { inviteUrl, invitedBy: 'keeper@den.example' }), site)
   expect(invitation.subject).toBe('You are invited to write for The Midnight Den')

@@ -4,6 +4,7 @@ import type { Delivery } from '../outbox/delivery.ts'
 import type { Message } from '../transports/transport.ts'
 import { accountNotice } from './account-notice.ts'
 import type { AnnouncedPost } from './announced-post.ts'
+import { announcementMessage, testAnnouncementMessage } from './announcement.ts'
 import { html } from './html.ts'
 import type { MessageContent, SiteContact } from './message-content.ts'
 import { plainText } from './plain-text.ts'
@@ -12,12 +13,11 @@ import {
   addressChangeMessage,
   addressChangeNotice,
   alreadySubscribedMessage,
-  announcementMessage,
   confirmationMessage,
   invitationMessage,
   passwordResetMessage,
-  testAnnouncementMessage,
   testMessage,
+  welcomeMessage,
 } from './templates.ts'
 
 export interface MailSite extends SiteContact {
@@ -55,6 +55,8 @@ function contentOf(
       return confirmationMessage(site, needed(data.confirmUrl))
     case 'already-subscribed':
       return alreadySubscribedMessage(site, needed(data.unsubscribeUrl))
+    case 'welcome':
+      return welcomeMessage(site, site.unsubscribeLink(needed(subscriberId)))
     case 'announcement':
       return announcementMessage(site, needed(post), site.unsubscribeLink(needed(subscriberId)))
     case 'invitation':
@@ -91,10 +93,10 @@ function needed<T>(value: T | null | undefined): T {
   return value
 }
 
-/** One-click unsubscribe (RFC 8058) for announcements, automatic responses (RFC 3834) for other mails. */
+/** One-click unsubscribe (RFC 8058) for what subscribers did not ask for, automatic responses (RFC 3834) for other mails. */
 function headersOf({ kind, campaignId }: Delivery, content: MessageContent, contact: string, host: string) {
   const feedbackId = { 'Feedback-ID': `${campaignId ?? 'single'}:${kind}:den:${host}` }
-  if (kind !== 'announcement')
+  if (kind !== 'announcement' && kind !== 'welcome')
     return { ...feedbackId, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
   return {
     ...feedbackId,

@@ -1,6 +1,9 @@
 import { mailto } from '#domain/email.ts'
-import { type FontKind, TYPES, type Type } from '#domain/look/look-choices.ts'
+import { type FontKind, TYPES } from '#domain/look/look-choices.ts'
 import type { Tones } from '#domain/look/palette.ts'
+import { SCORE_MAX } from '#domain/posts/ratings.ts'
+import { sentence } from '#domain/settings/words.ts'
+import { escaped, markedHtml } from './marked-html.ts'
 import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -49,7 +52,10 @@ function style({ page, surface, line, text, muted, accent, onAccent }: MailTones
 }
 
 /** The content of a mail as HTML for mail programs: tables, styles on each element, no script, nothing loaded but the picture. */
-export function html(content: MessageContent, { blogName, siteUrl, contact, palette, type }: SiteContact): string {
+export function html(
+  content: MessageContent,
+  { blogName, siteUrl, contact, palette, type, words }: SiteContact,
+): string {
   const name = escaped(blogName)
   const tones = palette?.light ?? PAPER
   const { titles } = TYPES[type]
@@ -71,12 +77,12 @@ export function html(content: MessageContent, { blogName, siteUrl, contact, pale
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="table-layout:fixed;width:100%;max-width:600px">
 <tr><td style="padding:0 4px 16px;font:600 20px/1.3 ${STACKS[titles]};${BROKEN}"><a class="red" href="${escaped(siteUrl)}/" style="color:${tones.accent};text-decoration:none">${name}</a></td></tr>
 <tr><td class="sheet inner" style="padding:32px;background:${tones.surface};border:1px solid ${tones.line};border-radius:3px;${BROKEN}">
-${content.blocks.map((block) => htmlOf(block, tones, type)).join('\n')}
+${content.blocks.map((block) => blockHtml(block, { palette, type })).join('\n')}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px;color:${tones.muted};font:13px/1.6 ${SANS};${BROKEN}">
 <p style="margin:0 0 8px">${lines(content.reason)}</p>
 <p style="margin:0">${[
-    content.unsubscribe && link(content.unsubscribe, 'Unsubscribe', tones),
+    content.unsubscribe && link(content.unsubscribe, sentence(words, 'mail-unsubscribe'), tones),
     link(`${siteUrl}/`, blogName, tones),
     link(mailto(contact), contact, tones),
   ]
@@ -91,9 +97,23 @@ ${content.blocks.map((block) => htmlOf(block, tones, type)).join('\n')}
 `
 }
 
-function htmlOf(block: Block, tones: MailTones, type: Type): string {
+export function blockHtml(block: Block, { palette, type }: Pick<SiteContact, 'palette' | 'type'>): string {
+  const tones = palette?.light ?? PAPER
   const { titles, texts } = TYPES[type]
   switch (block.kind) {
+    case 'section':
+      return `<h2 class="ink" style="margin:32px 0 12px;color:${tones.text};font:600 22px/1.25 ${STACKS[titles]}">${escaped(block.text)}</h2>`
+    case 'instead':
+      return `<p class="muted" style="margin:0 0 16px;color:${tones.muted};font:14px/1.6 ${SANS}">${link(block.href, block.text, tones)}</p>`
+    case 'facts':
+      return facts(block, tones)
+    case 'marked':
+      return markedHtml(block.block, block.href, {
+        text: `color:${tones.text};font:17px/1.6 ${STACKS[texts]}`,
+        title: `color:${tones.text};font:600 19px/1.3 ${STACKS[titles]}`,
+        small: `color:${tones.muted};font:14px/1.6 ${SANS}`,
+        line: tones.line,
+      })
     case 'heading': {
       const text = escaped(block.text)
       const inner = block.href
@@ -114,6 +134,16 @@ function htmlOf(block: Block, tones: MailTones, type: Type): string {
   }
 }
 
+/** The score beside what the post is about. */
+function facts({ score, lines: said }: Extract<Block, { kind: 'facts' }>, tones: MailTones): string {
+  const badge =
+    score === null
+      ? ''
+      : `<td class="button" align="center" style="padding:8px 14px;background:${tones.accent};color:${tones.onAccent};border-radius:3px;font:700 22px/1.2 ${SANS};white-space:nowrap;word-break:normal;overflow-wrap:normal">${score}&nbsp;/&nbsp;${SCORE_MAX}</td>`
+  const text = `<td class="muted" style="${badge && 'padding-left:14px;'}color:${tones.muted};font:14px/1.6 ${SANS}">${said.map(escaped).join('<br>')}</td>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${badge}${text}</tr></table>`
+}
+
 function paragraph(role: 'ink' | 'muted', style: string, text: string): string {
   return text.trim() && `<p class="${role}" style="margin:0 0 16px;${style}">${lines(text)}</p>`
 }
@@ -124,11 +154,4 @@ function link(href: string, label: string, tones: MailTones): string {
 
 function lines(text: string): string {
   return escaped(text.trim()).replace(/\r\n?|\n/g, '<br>')
-}
-
-function escaped(text: string): string {
-  return text.replace(
-    /[&<>"']/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]!,
-  )
 }

@@ -2,6 +2,7 @@ import { caniemail } from 'caniemail'
 import { HtmlValidate } from 'html-validate'
 import { expect, it } from 'vitest'
 import { STANDARD_WORDS } from '#domain/settings/words.ts'
+import { parseMarkedText } from '#domain/text/marked-text.ts'
 import { html } from './html.ts'
 import type { Block, MessageContent } from './message-content.ts'
 
@@ -9,6 +10,26 @@ import type { Block, MessageContent } from './message-content.ts'
 const STYLE = { 'doctype-style': 'off', 'presentation-role-style': 'off', 'prefer-tbody': 'off' } as const
 
 const HREF = 'https://den.example/blogs/The-Fog'
+/** One of each mark of texts. */
+const MARKS = `## A heading
+
+A *leper* ship, ||drowned||, with \`gold\` and a [link](https://den.example/).[^1] **All** of it.
+
+- one
+- two
+
+1. one
+2. two
+
+> Quoted.
+
+\`\`\`
+code
+\`\`\`
+
+https://www.youtube.com/watch?v=dQw4w9WgXcQ
+
+[^1]: A note.`
 /** One of each kind of block. */
 const BLOCKS: readonly Block[] = [
   { kind: 'picture', src: 'https://den.example/media/fog-card.jpg', alt: 'Fog', href: HREF },
@@ -17,6 +38,12 @@ const BLOCKS: readonly Block[] = [
   { kind: 'lead', text: 'It waits.' },
   { kind: 'text', text: 'A film about fog.\nAnd a bay.' },
   { kind: 'quiet', text: 'Content warnings: ghosts' },
+  { kind: 'facts', score: 8, lines: ['The Fog (1980)', 'By Mara Vell'] },
+  { kind: 'section', text: 'The bay' },
+  { kind: 'instead', text: 'Contains spoilers: read it on the site.', href: HREF },
+  ...parseMarkedText(MARKS).flatMap((block): Block[] =>
+    block.kind === 'picture' ? [] : [{ kind: 'marked', block, href: HREF }],
+  ),
   { kind: 'button', label: 'Read the post', href: HREF },
 ]
 const CONTENT: MessageContent = {
@@ -46,6 +73,7 @@ const FALLBACKS: Readonly<Record<string, string>> = {
   'max-height property': 'nothing of the preview, which is not displayed',
   overflow: 'nothing of the preview, which is not displayed',
   'overflow-wrap': 'long words broken by `word-break`',
+  'white-space': 'long lines of code as they are',
   'word-break': 'long words as they are',
   'table-layout': 'a table as wide as its content',
   'role attribute': 'a table that is read as one',
@@ -57,6 +85,11 @@ it('Gmail, Outlook and Apple Mail support what mails use, or show what is meant 
   const { issues } = caniemail({ clients: ['gmail.*', 'outlook.*', 'apple-mail.*'], html: MAIL })
   const titles = [...issues.errors.values()].flat().map(({ title }) => title)
   expect([...new Set(titles)].sort()).toEqual(Object.keys(FALLBACKS).sort())
+})
+
+it('has every kind of mark in its texts', () => {
+  const kinds = BLOCKS.flatMap((block) => (block.kind === 'marked' ? block.block.kind : []))
+  expect(new Set(kinds)).toEqual(new Set(['heading', 'paragraph', 'list', 'quote', 'code', 'embed', 'footnotes']))
 })
 
 it('a mail is valid HTML but for what old mail programs need', async () => {

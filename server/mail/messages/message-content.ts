@@ -1,6 +1,7 @@
 import type { Type } from '#domain/look/look-choices.ts'
 import type { Palette } from '#domain/look/palette.ts'
 import type { Words } from '#domain/settings/words.ts'
+import type { Block as MarkedBlock } from '#domain/text/marked-text.ts'
 
 /** The content of a mail, from which HTML and plain text are made. Its texts are not escaped. */
 export interface MessageContent {
@@ -14,7 +15,13 @@ export interface MessageContent {
 
 export type Block =
   | { kind: 'heading'; text: string; href?: string }
-  | { kind: 'lead' | 'text' | 'quiet'; text: string }
+  | { kind: 'lead' | 'text' | 'quiet' | 'section'; text: string }
+  /** A line that leads to what it stands for. */
+  | { kind: 'instead'; text: string; href: string }
+  /** Of a review and its film. */
+  | { kind: 'facts'; score: number | null; lines: readonly string[] }
+  /** A part of the text of a post; `href` is the page that shows what it covers. */
+  | { kind: 'marked'; block: Exclude<MarkedBlock, { kind: 'picture' }>; href: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'picture'; src: string; alt: string; href: string }
 

@@ -1,9 +1,5 @@
 import { isRole, type Role } from '#domain/identity/role.ts'
-import { cardAddress } from '#domain/pictures/picture.ts'
-import { postHref } from '#domain/posts/path.ts'
-import { warningList } from '#domain/posts/warnings/content-warnings.ts'
 import { sentence, type WordKey } from '#domain/settings/words.ts'
-import type { AnnouncedPost } from './announced-post.ts'
 import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
 export function confirmationMessage(site: SiteContact, confirm: string): MessageContent {
@@ -15,7 +11,21 @@ export function confirmationMessage(site: SiteContact, confirm: string): Message
     text: say('confirmation-text'),
     button: { label: say('confirmation-button'), href: confirm },
     quiet: say('confirmation-note'),
-    reason: typedIn(site),
+    reason: say('confirmation-reason'),
+  })
+}
+
+export function welcomeMessage(site: SiteContact, unsubscribe: string): MessageContent {
+  const say = saying(site)
+  return simpleMail({
+    subject: say('welcome-subject'),
+    preview: say('welcome-preview'),
+    heading: say('welcome-heading'),
+    text: say('welcome-text'),
+    button: { label: say('welcome-button'), href: `${site.siteUrl}/` },
+    quiet: say('welcome-note'),
+    reason: say('welcome-reason'),
+    unsubscribe,
   })
 }
 
@@ -27,66 +37,17 @@ export function alreadySubscribedMessage(site: SiteContact, unsubscribe: string)
     heading: say('subscribed-heading'),
     text: say('subscribed-text'),
     quiet: say('subscribed-note'),
-    reason: typedIn(site),
+    reason: say('subscribed-reason'),
     unsubscribe,
   })
 }
 
-function typedIn({ siteUrl }: SiteContact): string {
-  return `This mail came because this address was typed into the subscription form at ${siteUrl}.`
-}
-
 /** The sentences of the blog. */
-function saying({ blogName, siteUrl, contact, words }: SiteContact, values: Readonly<Record<string, string>> = {}) {
+export function saying(
+  { blogName, siteUrl, contact, words }: SiteContact,
+  values: Readonly<Record<string, string>> = {},
+) {
   return (key: WordKey) => sentence(words, key, { blogName, siteUrl, contact, ...values })
-}
-
-export function announcementMessage(
-  site: SiteContact,
-  {
-    title,
-    tagline,
-    description,
-    path,
-    articleImage,
-    articleImageAlt,
-    cover,
-    contentWarnings = [],
-  }: Omit<AnnouncedPost, 'id'>,
-  unsubscribe: string,
-): MessageContent {
-  const { siteUrl } = site
-  const say = saying(site, { title })
-  const href = siteUrl + postHref(path)
-  const hasPicture = articleImage.startsWith('/media/')
-  const card = hasPicture ? cardAddress(articleImage) : cover
-  const alt = (hasPicture && articleImageAlt.trim()) || title
-  const picture: Block[] = card ? [{ kind: 'picture', src: siteUrl + card, alt, href }] : []
-  const warnings: Block[] =
-    contentWarnings.length > 0 ? [{ kind: 'quiet', text: `Content warnings: ${warningList(contentWarnings)}` }] : []
-  return {
-    subject: say('post-subject'),
-    preview: tagline || description,
-    blocks: [
-      ...picture,
-      { kind: 'heading', text: title, href },
-      ...warnings,
-      { kind: 'lead', text: tagline },
-      { kind: 'text', text: description },
-      { kind: 'button', label: say('post-button'), href },
-    ],
-    reason: say('post-reason'),
-    unsubscribe,
-  }
-}
-
-export function testAnnouncementMessage(site: SiteContact, post: Omit<AnnouncedPost, 'id'>): MessageContent {
-  const { unsubscribe: _, ...content } = announcementMessage(site, post, '')
-  return {
-    ...content,
-    subject: `Test: ${content.subject}`,
-    reason: `An administrator of ${site.siteUrl} sent this mail to see what subscribers will get. The post is not published yet, so its link does not work yet.`,
-  }
 }
 
 const INVITED_AS: Readonly<Record<Role, string>> = {

@@ -4,6 +4,7 @@ import type { DeliveryTable, TransportKey } from '../mail-tables.ts'
 export type MailKind =
   | 'confirmation'
   | 'already-subscribed'
+  | 'welcome'
   | 'announcement'
   | 'test'
   | 'invitation'

@@ -244,7 +244,7 @@ export class OutboxRepository {
 const IS_WANTED = sql<SqlBool>`
   (subscriber_id is null or exists (
     select 1 from subscribers where subscribers.id = deliveries.subscriber_id
-      and (subscribers.status = 'active' or (deliveries.kind <> 'announcement' and subscribers.status not in ('suppressed', 'bounced')))))
+      and (subscribers.status = 'active' or (deliveries.kind not in ('announcement', 'welcome') and subscribers.status not in ('suppressed', 'bounced')))))
   and (campaign_id is null or exists (
     select 1 from campaigns join published_posts as posts on posts.id = campaigns.post_id
     where campaigns.id = deliveries.campaign_id and campaigns.state = 'sending'))`

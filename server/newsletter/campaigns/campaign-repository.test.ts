@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
 import { latestShareCardAddress } from '#domain/posts/share-card.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { TestPosts } from '#test/support/database/posts.ts'
@@ -30,17 +31,21 @@ describeEachDatabase('CampaignRepository', (open) => {
     await using database = await open()
     const { campaign, post } = await announcePost(database)
     await new TestPosts(database).update(post.id, 'any', postInput({ title: 'Another title' }))
-    const { id, title, tagline, description, path, articleImage, articleImageAlt } = post
+    const { id, title, tagline, description, author, path, articleImage, articleImageAlt } = post
     expect(await new CampaignRepository(database).find(campaign.id)).toEqual({
       id,
       title,
       tagline,
       description,
+      author,
       path,
       articleImage,
       articleImageAlt,
       cover: latestShareCardAddress(post.id),
       contentWarnings: [],
+      film: '',
+      score: null,
+      announcement: NO_ANNOUNCEMENT,
     })
     expect(await new CampaignRepository(database).find('c_none')).toBeUndefined()
   })

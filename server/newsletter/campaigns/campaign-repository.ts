@@ -1,19 +1,37 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { type Announcement, NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
 import type { Post } from '#domain/posts/post.ts'
-import { latestShareCardAddress } from '#domain/posts/share-card.ts'
+import { showsRatings } from '#domain/posts/review.ts'
+import { filmBeside, latestShareCardAddress } from '#domain/posts/share-card.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { storable, storableJson } from '../../db/text.ts'
 import type { CampaignTable, DeliveryTable } from '../../mail/mail-tables.ts'
-import type { AnnouncedPost } from '../../mail/messages/announced-post.ts'
+import type { AnnouncedPost, AnnouncedSection } from '../../mail/messages/announced-post.ts'
 import { CANCELLED } from '../../mail/outbox/delivery-result.ts'
 import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
+import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { beginSubscriberGeneration } from '../subscribers/subscriber-generation.ts'
 import { activeSubscribers } from './campaign-fan-out.ts'
 
-type PostToAnnounce = Omit<AnnouncedPost, 'cover' | 'contentWarnings'> & Pick<Post, 'contentWarnings'>
+export type PostToAnnounce = Pick<
+  Post,
+  | 'id'
+  | 'title'
+  | 'tagline'
+  | 'description'
+  | 'author'
+  | 'path'
+  | 'articleImage'
+  | 'articleImageAlt'
+  | 'contentWarnings'
+  | 'tag'
+  | 'film'
+  | 'ratings'
+  | 'sections'
+>
 
 export interface CampaignReport {
   readonly id: string
@@ -46,31 +64,22 @@ export class CampaignRepository {
    * Has every active subscriber as audience, no later ones. Called within the transaction that saves the post, so that both or
    * neither are stored; the mails themselves are queued afterwards, in batches.
    */
-  announce(post: PostToAnnounce): Promise<{ id: string; audience: number }> {
+  announce(post: PostToAnnounce, announcement: Announcement | null = null): Promise<{ id: string; audience: number }> {
     return this.#connection.transaction(async (trx) => {
       const { write, now } = trx
       const generation = await beginSubscriberGeneration(trx)
       const audience = await activeSubscribers(trx)
       const id = newId('campaign')
       const created_at = now().toISOString()
-      const { id: post_id, title, tagline, description, path, articleImage, articleImageAlt, contentWarnings } = post
+      const { wholePosts } = await new SettingsRepository(trx).all()
+      const announced = announcedPost(post, { announcement, isWhole: wholePosts === true })
       await write
         .insertInto('campaigns')
         .values({
           id,
-          post_id,
-          subject: storable(title),
-          post: storableJson({
-            id: post_id,
-            title,
-            tagline,
-            description,
-            path,
-            articleImage,
-            articleImageAlt,
-            cover: latestShareCardAddress(post_id),
-            contentWarnings,
-          }),
+          post_id: post.id,
+          subject: storable(post.title),
+          post: storableJson(announced),
           state: 'sending',
           audience,
           created_at,
@@ -211,6 +220,45 @@ export class CampaignRepository {
       group by reply order by mails desc, reply limit ${REASONS_SHOWN}`.execute(this.#connection.read)
     return rows.map(({ reply, mails }) => ({ reply, mails: Number(mails) }))
   }
+}
+
+interface AnnouncedAs {
+  readonly announcement: Announcement | null
+  /** Whether the mail holds the text of the post. */
+  readonly isWhole: boolean
+}
+
+/** What mails show of a post. */
+export function announcedPost(post: PostToAnnounce, { announcement, isWhole }: AnnouncedAs): AnnouncedPost {
+  const { id, title, tagline, description, author, path, articleImage, articleImageAlt, contentWarnings } = post
+  return {
+    id,
+    title,
+    tagline,
+    description,
+    author,
+    path,
+    articleImage,
+    articleImageAlt,
+    cover: latestShareCardAddress(id),
+    contentWarnings,
+    film: filmBeside(post),
+    score: showsRatings(post) ? post.ratings.overall : null,
+    announcement: announcement ?? NO_ANNOUNCEMENT,
+    ...(isWhole && { sections: post.sections.map(announcedSection) }),
+  }
+}
+
+function announcedSection({
+  sectionTitle,
+  sectionText,
+  sectionImage,
+  sectionImageAlt,
+  sectionSpoilers,
+}: Post['sections'][number]): AnnouncedSection {
+  // What is covered is not mailed.
+  if (sectionSpoilers) return { sectionTitle, sectionText: '', sectionImage: '', sectionImageAlt: '', sectionSpoilers }
+  return { sectionTitle, sectionText, sectionImage, sectionImageAlt }
 }
 
 /** Adds the audience without a delivery: still to be queued, or cancelled. */

@@ -59,6 +59,48 @@ describeEachDatabase('subscribing', (open) => {
     expect(await eventsOf(den.database)).toEqual(['requested', 'confirmed'])
   })
 
+  it('welcomes once who confirms, where the owner wants it', async () => {
+    await using den = await openTestSubscriptions(open)
+    const welcomed = async () => (await mailsIn(den.database)).filter(({ kind }) => kind === 'welcome')
+    await den.subscribe('early@den.example')
+    await den.subscriptions.confirm(await tokenIn(den.database, 'confirmUrl'), CLIENT)
+    den.settings.welcomeMail = true
+    await den.subscribe(EMAIL)
+    expect(await welcomed()).toEqual([])
+    const token = await tokenIn(den.database, 'confirmUrl')
+    const wakes = den.outbox.wakes
+    const answers = await Promise.all([1, 2, 3].map(() => den.subscriptions.confirm(token, CLIENT)))
+    expect(answers).toMatchObject(Array(3).fill({ ok: true, isDone: true }))
+    expect(den.outbox.wakes).toBeGreaterThan(wakes)
+    const { id } = (await rowOf(den.database, EMAIL))!
+    expect(await welcomed()).toMatchObject([{ to: EMAIL, subscriberId: id, data: {} }])
+
+    // An undone goodbye is no confirmation; the next one is.
+    const mails = await mailsIn(den.database)
+    const { unsubscribeUrl = '' } = mails.findLast(({ kind }) => kind === 'confirmation')!.data
+    const leaving = new URL(unsubscribeUrl).searchParams.get('token')!
+    await den.subscriptions.unsubscribe(leaving, CLIENT)
+    await den.subscriptions.undo(leaving, CLIENT)
+    expect(await welcomed()).toHaveLength(1)
+    await den.subscriptions.unsubscribe(leaving, CLIENT)
+    later(11 * MINUTE)
+    await den.subscribe(EMAIL)
+    await den.subscriptions.confirm(await tokenIn(den.database, 'confirmUrl'), CLIENT)
+    expect(await welcomed()).toHaveLength(2)
+  })
+
+  it('welcomes nobody whose confirmation was not stored', async () => {
+    await using den = await openTestSubscriptions(open)
+    den.settings.welcomeMail = true
+    await den.subscribe(EMAIL)
+    const token = await tokenIn(den.database, 'confirmUrl')
+    const broken = vi.spyOn(OutboxRepository.prototype, 'enqueue').mockRejectedValueOnce(new Error('no room'))
+    await expect(den.subscriptions.confirm(token, CLIENT)).rejects.toThrow('no room')
+    broken.mockRestore()
+    expect(await rowOf(den.database, EMAIL)).toMatchObject({ status: 'pending', confirmed_at: null })
+    expect(await eventsOf(den.database)).toEqual(['requested'])
+  })
+
   it('asks for the captcha first, then for the address, and keeps nothing without both', async () => {
     await using den = await openTestSubscriptions(open)
     expect(await den.subscribe('nobody', { captchaToken: 'wrong' })).toEqual({ ok: false, problem: 'captcha' })

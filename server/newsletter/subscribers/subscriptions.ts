@@ -32,6 +32,8 @@ interface SubscriptionParts {
   readonly outbox: OutboxClient
   readonly links: SubscriptionLinks
   readonly limits: SubscriptionRateLimits
+  /** Whether a mail welcomes subscribers after they confirmed. */
+  readonly welcomes: () => Promise<boolean>
   /** The longest time that a response waits for the mail server, in milliseconds. */
   readonly mailLimitMs?: number | undefined
   readonly log: Log
@@ -140,20 +142,25 @@ export class Subscriptions {
     return subscriber && this.#mayConfirm(subscriber) ? this.#stateOf(subscriber, subscriber.status === 'active') : null
   }
 
-  /** Activates the subscription; idempotent. */
+  /** Activates the subscription, and queues the welcome with it; idempotent. */
   async confirm(token: string, client: Client): Promise<LinkResult> {
-    const { database, limits } = this.#parts
+    const { database, limits, welcomes, outbox } = this.#parts
     const clientHash = await limits.clientHash(client.address)
-    return lockedTransaction(database, 'subscribers', async (trx) => {
+    const isWelcomed = await welcomes()
+    const result = await lockedTransaction(database, 'subscribers', async (trx): Promise<LinkResult> => {
       const subscribers = new SubscriberRepository(trx)
       const subscriber = await subscribers.findBy('confirm_hash', tokenHash(token))
       if (!subscriber || !this.#mayConfirm(subscriber)) return NO_LINK
       if (subscriber.status !== 'active') {
         await subscribers.confirm(subscriber.id)
         await subscribers.recordConsent(subscriber.id, { event: 'confirmed', clientHash })
+        const { id: subscriberId, email: to } = subscriber
+        if (isWelcomed) await new OutboxRepository(trx).enqueue({ kind: 'welcome', to, subscriberId, data: {} })
       }
       return { ok: true, ...this.#stateOf(subscriber, true) }
     })
+    if (isWelcomed && result.ok) outbox.wake()
+    return result
   }
 
   async leaving(token: string): Promise<LinkState | null> {

@@ -19,6 +19,7 @@ export async function openTestSubscriptions(open: OpenTestDatabase, options?: Op
   const outbox = new TestOutbox()
   const captcha = new EveryWord()
   const log: Record<string, unknown>[] = []
+  const settings = { welcomeMail: false }
   const subscriptions = new Subscriptions({
     database,
     captcha,
@@ -26,6 +27,7 @@ export async function openTestSubscriptions(open: OpenTestDatabase, options?: Op
     outbox,
     links: new SubscriptionLinks('https://den.example', async () => 'kept for ever'),
     limits: new SubscriptionRateLimits(keys),
+    welcomes: async () => settings.welcomeMail,
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
   })
   let asked = 0
@@ -44,6 +46,7 @@ export async function openTestSubscriptions(open: OpenTestDatabase, options?: Op
     outbox,
     captcha,
     log,
+    settings,
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }

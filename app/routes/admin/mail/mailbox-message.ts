@@ -1,10 +1,7 @@
 import { data } from 'react-router'
 import { servicesContext } from '../../../context.ts'
 import type { Route } from './+types/mailbox-message'
-
-/** A mail may use inline styles and pictures of this site; it may run or load nothing else. */
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation"
+import { MAIL_POLICY } from './mail-policy.ts'
 
 /** One mail of the mailbox as its reader would see it. */
 export async function loader({ params, context }: Route.LoaderArgs) {

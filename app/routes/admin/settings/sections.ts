@@ -68,7 +68,7 @@ export const SECTIONS = [
     title: 'Words',
     lead: 'What mails to subscribers and their form say.',
     isPublic: true,
-    settings: ['words'],
+    settings: ['words', 'welcomeMail', 'wholePosts'],
   },
   {
     id: 'signing-in',

@@ -123,6 +123,7 @@ const PLACES = { footer: 'in the footer', greetings: 'on Greetings' } as const
 const MAIL_WORDS: Readonly<Record<string, string>> = {
   confirmation: 'The mail with the link to confirm',
   'already-subscribed': 'A note that they are subscribed already',
+  welcome: 'The welcome',
 }
 
 /** Words for the states of a mail that was not sent. */

@@ -43,6 +43,8 @@ const SETTINGS = {
   headerPicture: '',
   verification: { google: 'k3x-9f', bing: '', yandex: '', pinterest: '' },
   words: { ...STANDARD_WORDS, 'post-subject': 'New at {blogName}: {title}' },
+  welcomeMail: true,
+  wholePosts: false,
   menu: null,
   social: [],
   footerText: 'All words are by *Mara Vell*.',

@@ -17,6 +17,7 @@ import { FrontPageGrid } from '../../../site/front-page/front-page-grid.tsx'
 import { Masthead } from '../../../site/front-page/masthead.tsx'
 import { Header } from '../../../site/shell/header.tsx'
 import { PreviewFrame } from '../../shell/preview-frame.tsx'
+import { Choice } from '../choice.tsx'
 
 /** Posts of the blog, by which a look is judged. */
 export interface LookSample {
@@ -60,32 +61,6 @@ export function LookPreview({ look, logo, headerPicture, sample }: LookPreviewPr
         </PreviewFrame>
       </div>
     </div>
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string
-  value: Value
-  options: Readonly<Record<Value, string>>
-  onChoose: (value: Value) => void
-}
-
-function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
-  return (
-    <fieldset className="segments">
-      <legend className="visually-hidden">{label}</legend>
-      {(Object.entries(options) as [Value, string][]).map(([option, name]) => (
-        <button
-          key={option}
-          type="button"
-          className="segments__button"
-          aria-pressed={option === value}
-          onClick={() => onChoose(option)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
   )
 }
 
