@@ -6,6 +6,7 @@ type InputProps = Pick<
   | 'autoComplete'
   | 'inputMode'
   | 'list'
+  | 'maxLength'
   | 'name'
   | 'onPaste'
   | 'placeholder'

@@ -8,6 +8,7 @@ import * as mailCalls from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
 import { policyReport } from '../policy-reports/policy-report.ts'
+import { announcement } from '../posts/announcement.ts'
 import {
   draftChange,
   draftCreation,
@@ -47,7 +48,16 @@ const { passkeyRegistrationResponse: _creation, passkeyResponse: _use, ...passke
 const SCHEMAS = {
   ...named(answers, accountAnswers, auditAnswers, backupAnswers, importAnswers, postAnswers, redirectAnswers),
   ...named(accountBodies, passkeyBodies, importCalls, mailCalls, redirectCalls, subscriberCalls),
-  ...named({ announcementTest, draftChange, draftCreation, draftSection, jsonPatch, mailCapsChange, notice }),
+  ...named({
+    announcement,
+    announcementTest,
+    draftChange,
+    draftCreation,
+    draftSection,
+    jsonPatch,
+    mailCapsChange,
+    notice,
+  }),
   ...named({
     pictureChange,
     policyReport,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { announcement } from '../posts/announcement.ts'
 import { eachFilmField, type Film, type FilmField } from '../posts/film/film-fields.ts'
 import type { PostDocument } from '../posts/post-document.ts'
 import { POST_FIELD_NAMES, type PostFieldName, postFieldFacts } from '../posts/post-fields.ts'
@@ -104,6 +105,7 @@ export const post = z.object({
     .boolean()
     .exactOptional()
     .meta({ description: 'Of a draft or a scheduled post: whether subscribers get it by e-mail' }),
+  announcement: announcement.exactOptional().meta({ description: 'What is written for that mail, if something is' }),
 }) satisfies z.ZodType<PostDocument>
 
 export const workingCopy = post.omit({ id: true, comments: true, views: true }).extend({

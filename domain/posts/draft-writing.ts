@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { checked, unlessUnknownKeys } from '../field-errors.ts'
 import { LINE_MAX, textField } from '../text/text-field.ts'
+import { type Announcement, writtenAnnouncement } from './announcement.ts'
 import { draftFilm, tidyFilm } from './film/film-writing.ts'
 import { pageCreation, pageFields } from './pages/page-writing.ts'
 import { kindIn, type PostInput, type PostKind, type Section } from './post.ts'
 import { eachPlainText, FIELD_LABELS, POST_FIELD_NAMES, SECTION_LABELS } from './post-fields.ts'
 import {
   announceField,
+  announcementField,
   EDIT,
   emptyByDefault,
   inputOf,
@@ -69,6 +71,7 @@ const NO_CHANGE = { error: unlessUnknownKeys('A change is an object') }
 
 function draftSchemas(fields: typeof draftFields, kind: PostKind) {
   const announce = announceField(kind)
+  const announcement = announcementField(kind)
   const creation = z
     .strictObject(
       {
@@ -81,6 +84,7 @@ function draftSchemas(fields: typeof draftFields, kind: PostKind) {
         views: z.literal(0, 'A new post has no views').optional(),
         comments: fields.comments.max(0, 'A new post has no comments').optional(),
         announce: announce.default(false),
+        announcement: announcement.optional(),
       },
       { error: unlessUnknownKeys('A post is an object') },
     )
@@ -91,6 +95,7 @@ function draftSchemas(fields: typeof draftFields, kind: PostKind) {
     status: z.literal(['draft', 'scheduled', 'published'], STATUS_PROBLEM),
     publishAt: publicationTime.nullable(),
     announce,
+    announcement,
     revision: REVISION,
     edit: EDIT,
   } as const
@@ -103,6 +108,7 @@ function draftSchemas(fields: typeof draftFields, kind: PostKind) {
         ...edited,
         kind: changed.kind,
         announce,
+        announcement,
         status: changed.status.meta({ description: 'That the post has: 412 where it has another by now' }),
       },
       NO_CHANGE,
@@ -129,7 +135,7 @@ export const pageUnpublication = ofPage.unpublication
 
 export type Unpublication = z.output<typeof unpublication>
 
-/** `PUT /api/blogs/:id/edit`. A published post has been announced or not: it takes no `announce`, and drops it. */
+/** `PUT /api/blogs/:id/edit`. A published post has been announced or not: it takes no `announce` and no `announcement`, and drops them. */
 export const workingCopyChange = ofPost.workingCopy
 export const pageWorkingCopyChange = ofPage.workingCopy
 
@@ -140,17 +146,22 @@ export type EditedContent = Omit<PostInput, 'comments'>
 export interface DraftContent extends PostInput {
   /** Whether subscribers get it by e-mail when it is published. */
   readonly announces: boolean
+  /** What was written for that mail. */
+  readonly announcement?: Announcement | null
 }
 
 export function draftContent(creation: DraftCreation): DraftContent {
   const written = writtenFields(creation)
   const tidied = { film: tidyFilm(written.film), series: tidySeries(written.series) }
-  return { ...written, ...tidied, comments: [], announces: creation.announce, ...kindIn(creation) }
+  const announcement = writtenAnnouncement(creation.announcement)
+  return { ...written, ...tidied, comments: [], announces: creation.announce, announcement, ...kindIn(creation) }
 }
 
 export function changedDraftContent(before: DraftContent, change: DraftChange): DraftContent {
   const announces = change.announce ?? before.announces
-  const content = { ...before, ...(writtenFields(change) as Partial<PostInput>), announces }
+  const announcement =
+    change.announcement === undefined ? (before.announcement ?? null) : writtenAnnouncement(change.announcement)
+  const content = { ...before, ...(writtenFields(change) as Partial<PostInput>), announces, announcement }
   return { ...content, film: tidyFilm(content.film), series: tidySeries(content.series) }
 }
 
@@ -158,7 +169,7 @@ export function changedDraftContent(before: DraftContent, change: DraftChange): 
 export function publishable(
   content: DraftContent,
 ): { ok: true; content: PostInput } | { ok: false; errors: Readonly<Record<string, string>> } {
-  const { path, announces: _, ...written } = content
+  const { path, announces: _, announcement: __, ...written } = content
   const result = checked(content.kind === 'page' ? pageCreation : postCreation, {
     ...written,
     ...(path !== '' && { path }),

@@ -6,6 +6,7 @@ import { isCivilDate } from '../text/civil-date.ts'
 import { instantField } from '../text/instant-field.ts'
 import { bytesOf, LINE_MAX, requiredTextField, surrogateProblem, textField } from '../text/text-field.ts'
 import { authors } from './authors/author-writing.ts'
+import { announcement } from './announcement.ts'
 import { film, tidyFilm } from './film/film-writing.ts'
 import { isPostPath, postPath } from './path.ts'
 import { kindIn, type PostInput, type PostKind, type Section, TITLE_MAX_LENGTH } from './post.ts'
@@ -114,6 +115,12 @@ export const announcementTest = z.strictObject(
     articleImage: postFields.articleImage.default(''),
     articleImageAlt: postFields.articleImageAlt.default(''),
     contentWarnings: postFields.contentWarnings.default([]),
+    author: postFields.author.default(''),
+    tag: postFields.tag.default(''),
+    film: postFields.film.default(null),
+    ratings: postFields.ratings.default(null),
+    sections: postFields.sections.default([]),
+    announcement: announcement.optional(),
   },
   { error: unlessUnknownKeys('A post is an object') },
 )
@@ -140,6 +147,7 @@ export function creationSchema(fields: typeof postFields, kind: PostKind) {
         status: z.literal('published', STATUS_PROBLEM).optional(),
         publishAt: z.null(NO_TIME).optional(),
         announce: announceField(kind).default(false),
+        announcement: announcementField(kind).optional(),
       },
       { error: unlessUnknownKeys('A post is an object') },
     )
@@ -150,6 +158,12 @@ export function announceField(kind: PostKind) {
   return z
     .boolean('Announce is true or false')
     .refine((announce) => !announce || kind === 'post', 'A page is not mailed to subscribers')
+}
+
+export function announcementField(kind: PostKind) {
+  return announcement
+    .nullable()
+    .refine((written) => written === null || kind === 'post', 'A page is not mailed to subscribers')
 }
 
 export const postCreation = creationSchema(postFields, 'post')
@@ -170,7 +184,9 @@ export function changeSchemas(fields: typeof postFields, kind: PostKind) {
     .partial()
   return {
     change: changed.readonly(),
-    publication: changed.extend({ announce: announceField(kind).optional() }).readonly(),
+    publication: changed
+      .extend({ announce: announceField(kind).optional(), announcement: announcementField(kind).optional() })
+      .readonly(),
   }
 }
 const ofPost = changeSchemas(postFields, 'post')
@@ -178,7 +194,18 @@ export const postChange = ofPost.change
 /** A change of a published post by a call that publishes it again. */
 export const postPublication = ofPost.publication
 
-const NOT_WRITTEN = ['id', 'kind', 'views', 'comments', 'status', 'publishAt', 'announce', 'revision', 'edit'] as const
+const NOT_WRITTEN = [
+  'id',
+  'kind',
+  'views',
+  'comments',
+  'status',
+  'publishAt',
+  'announce',
+  'announcement',
+  'revision',
+  'edit',
+] as const
 
 /** The fields of a call that a writer decides, without those about the call itself (`revision`, `announce`) and read-only ones. */
 export function writtenFields<C extends object>(call: C): Omit<C, (typeof NOT_WRITTEN)[number]> {

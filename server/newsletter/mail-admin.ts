@@ -1,8 +1,8 @@
 import { isPasswordHidden, withoutPassword } from '#domain/mail/smtp-password.ts'
+import type { Announcement } from '#domain/posts/announcement.ts'
 import type { Config } from '../config/config.ts'
 import type { Connection } from '../db/database.ts'
 import type { MailCaps } from '../mail/mail-caps.ts'
-import type { AnnouncedPost } from '../mail/messages/announced-post.ts'
 import type { Mail, MailStatus } from '../mail/open-mail.ts'
 import type { NewMail } from '../mail/outbox/delivery.ts'
 import { type MailboxMessage, MailboxRepository } from '../mail/outbox/mailbox-repository.ts'
@@ -11,7 +11,14 @@ import type { Transport } from '../mail/transports/transport.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import { SettingsRepository } from '../settings/settings-repository.ts'
 import { activeSubscribers } from './campaigns/campaign-fan-out.ts'
-import { type CampaignReport, CampaignRepository, type PostAnnouncement } from './campaigns/campaign-repository.ts'
+import {
+  announcedPost,
+  type CampaignReport,
+  CampaignRepository,
+  mailsWholePosts,
+  type PostAnnouncement,
+  type PostToAnnounce,
+} from './campaigns/campaign-repository.ts'
 
 interface MailOverview {
   readonly status: MailStatus
@@ -123,8 +130,14 @@ export class MailAdmin {
     return new CampaignRepository(this.#database).audiencesOf(postIds)
   }
 
-  testAnnouncement(to: string, post: Omit<AnnouncedPost, 'id' | 'cover'>): Promise<CheckResult> {
-    return this.test(to, undefined, { post: JSON.stringify(post) })
+  async testAnnouncement(
+    to: string,
+    post: Omit<PostToAnnounce, 'id'>,
+    announcement: Announcement | null = null,
+  ): Promise<CheckResult> {
+    const isWhole = await mailsWholePosts(this.#database)
+    const announced = announcedPost({ ...post, id: '' }, { announcement, isWhole })
+    return this.test(to, undefined, { post: JSON.stringify(announced) })
   }
 
   /** Sends one mail now, by the named transport or the first one, and returns the server's words. */

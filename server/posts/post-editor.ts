@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type Announcement, writtenAnnouncement } from '#domain/posts/announcement.ts'
 import {
   changedDraftContent,
   type DraftChange,
+  type DraftContent,
   type DraftCreation,
   draftContent,
   type EditedContent,
@@ -103,7 +105,7 @@ export class PostEditor {
     const when = isDraft ? publicationOf(null, creation, this.#database.now()) : NOW
     if (!when.ok) return invalid(when.errors)
     const { isNow, publishAt } = when
-    const wanted = isDraft ? draftContent(creation) : { ...inputOf(creation), announces: creation.announce }
+    const wanted = isDraft ? draftContent(creation) : announcedInput(creation)
     const taken = isNow && wanted.path && (await new PostRepository(this.#database).isPathTaken(wanted.path))
     if (taken) return pathTaken(wanted)
     const stored = await withStoredPictures(this.#pictures, wanted)
@@ -136,21 +138,22 @@ export class PostEditor {
       const result = orInvalid(await posts.insert({ ...content, path }, options), content)
       if (!result.ok) return named(result)
       if (!isNow || !content.announces) return result
-      const { audience } = await new CampaignRepository(trx).announce(result.post)
+      const { audience } = await new CampaignRepository(trx).announce(result.post, content.announcement)
       return { ...result, recipients: audience }
     })
     if (result.ok && result.recipients !== undefined) this.#outbox.wake()
     return result
   }
 
-  async announce(id: string): Promise<AnnounceResult> {
+  /** @param written for the mail; null for the words of the blog */
+  async announce(id: string, written: Announcement | null = null): Promise<AnnounceResult> {
     const result = await lockedTransaction(this.#database, 'content', async (trx): Promise<AnnounceResult> => {
       const post = await new SavedPosts(trx).find(id)
       if (post?.status !== 'published' || post.kind === 'page') return { ok: false, problem: 'missing' }
       const campaigns = new CampaignRepository(trx)
       const announcement = await campaigns.ofPost(id)
       if (announcement) return { ok: false, problem: 'announced', announcement }
-      const { audience } = await campaigns.announce(post)
+      const { audience } = await campaigns.announce(post, written)
       return { ok: true, recipients: audience }
     })
     if (result.ok) this.#outbox.wake()
@@ -236,12 +239,13 @@ export class PostEditor {
    */
   async saveCopy(
     { post, edit }: WorkingCopy,
-    { announce, status: _status, kind: _kind, ...fields }: WorkingCopyChange,
+    { announce, announcement, status: _status, kind: _kind, ...fields }: WorkingCopyChange,
     base: number,
     saved: SavedBy,
   ): Promise<CopyResult> {
     if (post.status !== 'published') {
-      const change = { ...fields, ...(announce !== undefined && { announce }) }
+      const mail = { ...(announce !== undefined && { announce }), ...(announcement !== undefined && { announcement }) }
+      const change = { ...fields, ...mail }
       const result = await this.change(post, post.revision, change, saved)
       if (result.ok) return { ok: true, post: result.post, edit: undefined }
       return result.problem === 'conflict' ? this.#conflict(result.current) : result
@@ -272,6 +276,11 @@ async function replay(connection: Connection, post: SavedPost, since: string | n
   const isNamed = since !== null && post.status === 'published'
   const recipients = isNamed ? await new CampaignRepository(connection).audienceSince(post.id, since) : undefined
   return { ok: true as const, post, isReplay: true as const, ...(recipients !== undefined && { recipients }) }
+}
+
+function announcedInput(creation: PostCreation): DraftContent {
+  const { announce, announcement } = creation
+  return { ...inputOf(creation), announces: announce, announcement: writtenAnnouncement(announcement) }
 }
 
 const NOW = { ok: true, isNow: true, publishAt: null } as const

@@ -1,4 +1,5 @@
 import { type Selection, sql } from 'kysely'
+import type { Announcement } from '#domain/posts/announcement.ts'
 import { POSTS_PREFIX, pathSpellings, postHref } from '#domain/posts/path.ts'
 import type { PostInput } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
@@ -8,7 +9,7 @@ import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
-import { mayBeStored, storable } from '../db/text.ts'
+import { mayBeStored, storable, storableJson } from '../db/text.ts'
 import type { Refusal } from './incoming-pictures.ts'
 import { indexPost, unindexPosts } from './indexing/post-index.ts'
 import { missingPicture, recordPictures } from './post-pictures.ts'
@@ -16,8 +17,8 @@ import { isListedAlike, SAVED_COLUMNS, type SavedPost, toColumns, toSavedPost } 
 import { RevisionRepository } from './revisions/revision-repository.ts'
 import { SavedPosts } from './saved-posts.ts'
 
-/** The content of a post; `announces` is stored for unpublished posts only. */
-type Content = PostInput & { readonly announces?: boolean }
+/** The content of a post; what concerns its announcement is stored for unpublished posts only. */
+type Content = PostInput & { readonly announces?: boolean; readonly announcement?: Announcement | null }
 
 export interface SaveOptions {
   /** Status after the save. By default a new post is published, and another one keeps its status. */
@@ -242,6 +243,7 @@ function columnsOf(content: Content, status: PostStatus, publishAt: string | nul
     path: columns.path || null,
     status,
     announces: status !== 'published' && content.announces ? 1 : 0,
+    announcement: status !== 'published' && content.announcement ? storableJson(content.announcement) : null,
     publish_at: status === 'scheduled' ? publishAt : null,
     publish_problem: null,
   }

@@ -1,4 +1,5 @@
 import type { Selection } from 'kysely'
+import type { Announcement } from '#domain/posts/announcement.ts'
 import type { Film } from '#domain/posts/film/film-fields.ts'
 import { kindIn, type Post, type PostInput, type PostSummary, type Ratings, type Section } from '#domain/posts/post.ts'
 import { eachPlainText, type PlainText } from '#domain/posts/post-fields.ts'
@@ -56,7 +57,7 @@ const STATE_COLUMNS = [
 
 export const SAVED_SUMMARY_COLUMNS = [...SUMMARY_COLUMNS, 'updated_by as updatedBy', ...STATE_COLUMNS] as const
 
-export const SAVED_COLUMNS = [...POST_COLUMNS, ...STATE_COLUMNS] as const
+export const SAVED_COLUMNS = [...POST_COLUMNS, ...STATE_COLUMNS, 'announcement'] as const
 
 /** The columns that determine on which lists a post appears, and where. */
 const LISTING_COLUMNS = [
@@ -94,7 +95,11 @@ interface PostState {
 }
 
 /** A post of any status. Its path is empty until it is published, unless its writer chose one. */
-export type SavedPost = Post & PostState
+export type SavedPost = Post &
+  PostState & {
+    /** What is written for the mail about an unpublished post; null for nothing. */
+    readonly announcement: Announcement | null
+  }
 
 export type SavedSummary = PostSummary & PostState & Pick<Post, 'updatedBy'>
 
@@ -125,9 +130,13 @@ export function toPost(row: Row<(typeof POST_COLUMNS)[number]>): Post {
 }
 
 export function toSavedPost(row: SavedRow<(typeof SAVED_COLUMNS)[number]>): SavedPost {
-  const { status, trashedAt, announces, publishAt, publishProblem, savedAs, ...post } = row
+  const { status, trashedAt, announces, announcement, publishAt, publishProblem, savedAs, ...post } = row
   const state = { status, trashedAt, announces: announces === 1, publishAt, publishProblem, savedAs }
-  return { ...toPost({ ...post, path: row.path ?? '' }), ...state }
+  return {
+    ...toPost({ ...post, path: row.path ?? '' }),
+    ...state,
+    announcement: objectIn<Announcement>(announcement),
+  }
 }
 
 export function toSavedSummary(row: SavedRow<(typeof SAVED_SUMMARY_COLUMNS)[number]>): SavedSummary {

@@ -31,6 +31,8 @@ export interface PostTable extends Omit<PublishedPostTable, 'created_seq' | 'pat
   path: string | null
   /** Whether subscribers get it by e-mail when it is published. */
   announces: Generated<number>
+  /** JSON text: what is written for that mail; null for nothing. */
+  announcement: string | null
   /** Of a scheduled post: the instant of its publication. Null for any other. */
   publish_at: string | null
   /** Why the last try to publish it failed, in words. Null before a try and after a save. */

@@ -37,7 +37,7 @@ export async function publishPost(
   const options = { by, savedAs, requirePictures: true, isChecked: true, status: 'published' } as const
   const saved = orInvalid(await posts.save(seen, { ...ready.content, path }, options), content)
   if (!saved.ok || !content.announces) return saved
-  const { audience } = await new CampaignRepository(trx).announce(saved.post)
+  const { audience } = await new CampaignRepository(trx).announce(saved.post, content.announcement)
   return { ...saved, recipients: audience }
 }
 
@@ -57,7 +57,7 @@ export function unreadiness(content: DraftContent): Invalid | null {
 }
 
 export function contentOf(post: SavedPost): DraftContent {
-  return { ...inputIn(post), announces: post.announces }
+  return { ...inputIn(post), announces: post.announces, announcement: post.announcement }
 }
 
 /** Refuses an announcement of a post that was announced when it was published before. */

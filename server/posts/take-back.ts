@@ -39,7 +39,8 @@ export function takeBack(connection: Connection, { postId, revision, revisionBef
     const before = await revisions.find(postId, revisionBefore)
     if (!before) return STAYS
     await revisions.endTyping(postId)
-    const content = { ...before.content, comments: current.comments, announces: current.announces }
+    const { comments, announces, announcement } = current
+    const content = { ...before.content, comments, announces, announcement }
     const status = before.status === 'scheduled' ? 'draft' : before.status
     return new PostRepository(trx).save(current, content, { status, publishAt: null })
   })

@@ -48,12 +48,15 @@ test('without subscribers a post is published unasked, and may be announced late
   await announce.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Keep 3 mails here about The Quiet Post?' })
   await expect(dialog).toContainText('No mail server is set up, so nothing is sent')
+  await dialog.getByText('Subject and preview of the mail').click()
+  await dialog.getByLabel('Subject', { exact: true }).fill('Quietly, now')
   await expectAccessible(page, { within: 'dialog[open]' })
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(announce).toBeFocused()
   // The focus is back before the closed dialog is removed.
   await expect(page.locator('dialog.dialog')).toHaveCount(0)
   await announce.press('Enter')
+  await expect(dialog.getByLabel('Subject', { exact: true })).toHaveValue('Quietly, now')
   await dialog.getByRole('button', { name: 'Keep 3 mails here' }).press('Enter')
   const state = page.locator('.post-form__announced')
   await expect(state).toBeFocused()
@@ -61,6 +64,7 @@ test('without subscribers a post is published unasked, and may be announced late
   await expect(state).toContainText('3 mails are kept here, and nothing left')
   await state.getByRole('link', { name: 'See Mail' }).click()
   await expect(page.getByRole('row', { name: /The Quiet Post/ })).toBeVisible()
+  await expect(page.getByText('Quietly, now').first()).toBeVisible()
 })
 
 test('publication says whom it mails, asks once, sends a test first, and a mail server that fails is marked', async ({
@@ -92,6 +96,8 @@ test('publication says whom it mails, asks once, sends a test first, and a mail 
     await expect(dialog.getByText(`The test is on its way to ${KEEPER.email}`)).toBeVisible()
     expect(smtp.received.map(({ to }) => to)).toEqual([KEEPER.email])
     expect(smtp.received[0]!.source).toContain('Subject: Test: The Loud Post')
+    await dialog.getByText('Subject and preview of the mail').click()
+    await dialog.getByLabel('Subject', { exact: true }).fill('Loud and clear')
     await expectAccessible(page, { within: 'dialog[open]' })
     await page.setViewportSize(WINDOW)
     smtp.fault = ({ phase }) => (phase === 'rcpt' ? { answer: '550 5.1.1 no such mailbox' } : undefined)
@@ -109,6 +115,7 @@ test('publication says whom it mails, asks once, sends a test first, and a mail 
     const confirmation = page.getByText('It is out:')
     await expect(confirmation).toContainText('Mailed to 3 people')
     await expect.poll(() => smtp.received.length).toBe(4)
+    expect(smtp.received.at(-1)!.source).toContain('Subject: Loud and clear')
     await confirmation.getByRole('link', { name: 'See Mail' }).click()
     await expect(page.getByRole('row', { name: /The Loud Post/ })).toBeVisible()
 

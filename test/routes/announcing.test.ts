@@ -4,7 +4,7 @@ import { KEEPER, openKeeperApp, openMailingApp, withToken } from '#test/support/
 import { addSubscribers } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 import { mainOf } from '#test/support/mail/subscribing.ts'
-import { POST_CALL } from '#test/support/posts.ts'
+import { POST_CALL, RATINGS, section } from '#test/support/posts.ts'
 
 const DRAFT = { ...POST_CALL, status: 'draft', announce: true }
 const TESTED = { title: 'The Wicker Man', tagline: 'A short caption', description: 'A long caption.' }
@@ -80,6 +80,99 @@ describeEachDatabase('A post that was published quietly', (open) => {
     expect((await announce(app.send, id)).status).toBe(404)
     await app.send('POST', `/api/blogs/${id}/restore`)
     expect((await announce((await withToken(app, ['posts:write'])).send, id)).status).toBe(202)
+  })
+})
+
+describeServer('The mail about a post', (open) => {
+  const ANNOUNCEMENT = { subject: 'Tonight: a wicker man', preheader: 'Bring matches.' }
+  const SHOWN = { subject: 'Subject: Tonight: a wicker man', preheader: 'Bring matches.' }
+
+  it('has the subject and preheader that came with its publication, its draft, or a later call', async () => {
+    await using app = await openMailingApp(open)
+    await addSubscribers(app.database, 1)
+    const mailed = async () => {
+      const count = app.smtp.received.length
+      await expect.poll(() => app.smtp.received.length).toBe(count + 1)
+      return app.smtp.received.at(-1)!.source.replaceAll('=\r\n', '')
+    }
+    const expectShown = (source: string) => {
+      for (const text of Object.values(SHOWN)) expect(source).toContain(text)
+    }
+    const announced = mailed()
+    await app.send('POST', '/api/blogs', { ...POST_CALL, announce: true, announcement: ANNOUNCEMENT })
+    expectShown(await announced)
+
+    const draft = (await app.send('POST', '/api/blogs', { ...DRAFT, title: 'Two', announcement: ANNOUNCEMENT })).json()
+    expect(draft.announcement).toEqual(ANNOUNCEMENT)
+    const change = { announcement: { ...ANNOUNCEMENT, subject: ' Changed ' }, tagline: 'Other', revision: 1 }
+    const changed = (await app.send('PATCH', `/api/blogs/${draft.id}`, change)).json()
+    expect(changed.announcement).toEqual({ ...ANNOUNCEMENT, subject: 'Changed' })
+    const published = mailed()
+    const out = await app.send('PATCH', `/api/blogs/${draft.id}`, { status: 'published', revision: 2 })
+    expect(out.json()).not.toHaveProperty('announcement')
+    const source = await published
+    expect(source).toContain('Subject: Changed')
+    expect(source).toContain(ANNOUNCEMENT.preheader)
+    // It belonged to that publication.
+    const again = (await app.send('PATCH', `/api/blogs/${draft.id}`, { status: 'draft', revision: 3 })).json()
+    expect(again).not.toHaveProperty('announcement')
+
+    const quiet = (await app.send('POST', '/api/blogs', { ...POST_CALL, title: 'Three' })).json()
+    const later = mailed()
+    expect((await app.send('POST', `/api/blogs/${quiet.id}/announce`, ANNOUNCEMENT)).status).toBe(202)
+    expectShown(await later)
+
+    const tested = mailed()
+    await app.send('POST', '/api/mail/test-announcement', { ...TESTED, announcement: ANNOUNCEMENT })
+    const test = await tested
+    expect(test).toContain('Subject: Test: Tonight: a wicker man')
+    expect(test).toContain('Bring matches.')
+  })
+
+  it('has no header of what is typed, and no endless subject', async () => {
+    await using app = await openKeeperApp(open)
+    const { id } = (await app.send('POST', '/api/blogs', POST_CALL)).json()
+    const draft = (await app.send('POST', '/api/blogs', { ...DRAFT, title: 'Two' })).json()
+    for (const [bad, field, words] of [
+      [{ subject: 'Hello\r\nBcc: everybody@mail.example' }, 'subject', 'must be one line'],
+      [{ subject: 'x'.repeat(151) }, 'subject', '150 or fewer'],
+      [{ preheader: 'x'.repeat(201) }, 'preheader', '200 or fewer'],
+      [{ subject: 7 }, 'subject', 'is a text'],
+      [{ title: 'x' }, 'title', ''],
+    ] as const) {
+      const announced = await app.send('POST', `/api/blogs/${id}/announce`, bad)
+      expect([announced.status, announced.json().errors[field]]).toEqual([422, expect.stringContaining(words)])
+      const saved = await app.send('PATCH', `/api/blogs/${draft.id}`, { announcement: bad, revision: 1 })
+      expect([saved.status, Object.keys(saved.json().errors)]).toEqual([422, [`announcement.${field}`]])
+    }
+    expect((await app.send('POST', `/api/blogs/${id}/announce`, {})).status).toBe(202)
+    const cleared = { announcement: null, tagline: 'Other', revision: 1 }
+    expect((await app.send('PATCH', `/api/blogs/${draft.id}`, cleared)).json()).not.toHaveProperty('announcement')
+  })
+
+  it('has the whole text where the owner wants it, in the test as well', async () => {
+    await using app = await openMailingApp(open)
+    await addSubscribers(app.database, 1)
+    await app.send('PATCH', '/api/settings', { wholePosts: true })
+    const sections = [section({ sectionTitle: 'The isle', sectionText: 'Nobody ||burns|| here.' })]
+    const content = {
+      ...POST_CALL,
+      tag: 'Horror Review',
+      film: { title: 'The Wicker Man', year: 1973 },
+      ratings: RATINGS,
+      sections,
+    }
+    await app.send('POST', '/api/blogs', { ...content, announce: true })
+    const { title, tagline, description, author, tag, film, ratings } = content
+    const body = { title, tagline, description, author, tag, film, ratings, sections }
+    expect((await app.send('POST', '/api/mail/test-announcement', body)).status).toBe(200)
+    await expect.poll(() => app.smtp.received.length).toBe(2)
+    for (const { source } of app.smtp.received) {
+      const mail = source.replaceAll('=\r\n', '')
+      for (const text of ['THE ISLE', 'here.', '1973', 'By Mara Vell', 'Overall: 6 out of 10', 'The isle</h2>'])
+        expect(mail).toContain(text)
+      expect(mail).not.toMatch(/burns|Everybody sings/)
+    }
   })
 })
 

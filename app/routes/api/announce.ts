@@ -1,11 +1,14 @@
+import { announcement, writtenAnnouncement } from '#domain/posts/announcement.ts'
 import { noteForAudit } from '../../audit.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/announce'
+import { readJson } from './body.ts'
 import { noSuchPost, problem } from './problem.ts'
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { postEditor, posts } = context.get(servicesContext)
-  const result = await postEditor.announce(params.id)
+  const written = request.headers.has('Content-Type') ? await readJson(request, announcement) : null
+  const result = await postEditor.announce(params.id, writtenAnnouncement(written))
   if (result.ok) {
     noteForAudit(context, { about: (await posts.find(params.id))?.title ?? '', postId: params.id })
     return Response.json({ recipients: result.recipients }, { status: 202 })

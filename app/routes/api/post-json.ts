@@ -1,4 +1,5 @@
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
+import type { Announcement } from '#domain/posts/announcement.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { ANNOUNCED_TO, type PostDocument, postDocument, withPictures } from '#domain/posts/post-document.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
@@ -26,6 +27,8 @@ type SavedDocument = PostDocument & {
   readonly publishAt: string | null
   /** Of a draft or a scheduled post: whether subscribers get it by e-mail when it is published. */
   readonly announce?: boolean
+  /** What is written for that mail, if something is. */
+  readonly announcement?: Announcement
   /** Of a post in the trash. */
   readonly trashedAt?: string
 }
@@ -34,9 +37,14 @@ type SavedDocument = PostDocument & {
 export function savedDocument(post: SavedPost | Post): SavedDocument {
   const document = postDocument(post)
   if (!('status' in post)) return { ...document, status: 'published', publishAt: null }
-  const { status, publishAt, trashedAt, announces } = post
+  const { status, publishAt, trashedAt } = post
   if (trashedAt !== null) return { ...document, status: 'trashed', publishAt: null, trashedAt }
-  return { ...document, status, publishAt, ...(status !== 'published' && { announce: announces }) }
+  return { ...document, status, publishAt, ...announcing(post) }
+}
+
+/** Of an unpublished post: whether and how subscribers get it by e-mail. */
+export function announcing({ status, announces, announcement }: SavedPost) {
+  return status === 'published' ? {} : { announce: announces, ...(announcement && { announcement }) }
 }
 
 /**

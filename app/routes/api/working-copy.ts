@@ -11,6 +11,7 @@ import { announcementRefusal, onlyAuthor, pageRefusal } from '../../role-refusal
 import type { Route } from './+types/working-copy'
 import { isJsonPatch, readPost, unprocessable } from './body.ts'
 import { accountKey, idempotencyKey, ownKey } from './idempotency-key.ts'
+import { announcing } from './post-json.ts'
 import {
   changedMeanwhile,
   NOTHING_OVERWRITTEN,
@@ -147,9 +148,9 @@ function answer(copy: WorkingCopy, status = 200): Response {
 }
 
 function copyDocument({ post, edit }: WorkingCopy) {
-  const { status, publishAt, announces } = post
+  const { status, publishAt } = post
   const { revision, updatedAt, updatedBy } = edit ? { ...edit, revision: edit.baseRevision } : post
-  const state = { status, publishAt, ...(status !== 'published' && { announce: announces }) }
+  const state = { status, publishAt, ...announcing(post) }
   return {
     ...withoutEmpty({ ...postContent(post), ...edit?.content }),
     ...state,

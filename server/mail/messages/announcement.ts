@@ -93,7 +93,8 @@ function* textBlocks(
       yield { kind: 'instead', text: spoilers, href }
       continue
     }
-    if (sectionImage) yield pictureOf(siteUrl, sectionImage, sectionImageAlt.trim() || sectionTitle, href)
+    if (sectionImage.startsWith('/media/'))
+      yield pictureOf(siteUrl, sectionImage, sectionImageAlt.trim() || sectionTitle, href)
     const blocks = texts[index]
     if (!blocks) return yield CUT
     for (const block of blocks) {

@@ -64,15 +64,15 @@ export class CampaignRepository {
    * Has every active subscriber as audience, no later ones. Called within the transaction that saves the post, so that both or
    * neither are stored; the mails themselves are queued afterwards, in batches.
    */
-  announce(post: PostToAnnounce, announcement: Announcement | null = null): Promise<{ id: string; audience: number }> {
+  announce(post: PostToAnnounce, announcement?: Announcement | null): Promise<{ id: string; audience: number }> {
     return this.#connection.transaction(async (trx) => {
       const { write, now } = trx
       const generation = await beginSubscriberGeneration(trx)
       const audience = await activeSubscribers(trx)
       const id = newId('campaign')
       const created_at = now().toISOString()
-      const { wholePosts } = await new SettingsRepository(trx).all()
-      const announced = announcedPost(post, { announcement, isWhole: wholePosts === true })
+      const isWhole = await mailsWholePosts(trx)
+      const announced = announcedPost(post, { announcement: announcement ?? null, isWhole })
       await write
         .insertInto('campaigns')
         .values({
@@ -228,7 +228,12 @@ interface AnnouncedAs {
   readonly isWhole: boolean
 }
 
-/** What mails show of a post. */
+export async function mailsWholePosts(connection: Connection): Promise<boolean> {
+  const { wholePosts } = await new SettingsRepository(connection).all()
+  return wholePosts === true
+}
+
+/** What mails show of a post; one that is not stored yet has no id, and no share card. */
 export function announcedPost(post: PostToAnnounce, { announcement, isWhole }: AnnouncedAs): AnnouncedPost {
   const { id, title, tagline, description, author, path, articleImage, articleImageAlt, contentWarnings } = post
   return {
@@ -240,7 +245,7 @@ export function announcedPost(post: PostToAnnounce, { announcement, isWhole }: A
     path,
     articleImage,
     articleImageAlt,
-    cover: latestShareCardAddress(id),
+    ...(id && { cover: latestShareCardAddress(id) }),
     contentWarnings,
     film: filmBeside(post),
     score: showsRatings(post) ? post.ratings.overall : null,

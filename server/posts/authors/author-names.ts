@@ -6,9 +6,9 @@ import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import { type Slices, unsliced } from '../../db/slices.ts'
 import { storableJson } from '../../db/text.ts'
-import { inputIn } from '../change-post.ts'
 import { PendingEditRepository } from '../pending-edit-repository.ts'
 import { PostRepository } from '../post-repository.ts'
+import { contentOf } from '../publish-post.ts'
 import { RevisionRepository } from '../revisions/revision-repository.ts'
 import { SavedPosts } from '../saved-posts.ts'
 
@@ -57,7 +57,7 @@ export class AuthorNames {
       if (!post || !name) return false
       // Revisions keep what was written before.
       await new RevisionRepository(trx).endTyping(id)
-      const renamed = { ...inputIn(post), announces: post.announces, ...name }
+      const renamed = { ...contentOf(post), ...name }
       const saved = await new PostRepository(trx).save(post, renamed, { by })
       // The path of a draft may be taken by now.
       if (!saved.ok) return false

@@ -108,6 +108,7 @@ describeEachDatabase('Revisions of a post', (open) => {
       status,
       trashedAt,
       announces,
+      announcement: __,
       publishAt,
       publishProblem,
       savedAs,

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import * as messages from '#domain/messages.ts'
+import { NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { dateIfPublished, isDayOfSchedule } from '#domain/posts/status/dated-ahead.ts'
 import { statusOf, type UnpublishedStatus } from '#domain/posts/status/status.ts'
@@ -144,7 +145,7 @@ function useStartingValues(loaded: LoadedPost, { base, carried }: FormStart) {
       return { reference, initial: { ...reference, ...carried, id: reference.id } }
     }
     const shown = base.status === 'published' ? asShown(base.post, source) : base.post
-    const reference = { ...formOf(shown), announces }
+    const reference = { ...formOf(shown), announces, announcement: base.written ?? NO_ANNOUNCEMENT }
     return { reference, initial: base.pending ? formOf({ ...shown, ...base.pending.content }) : reference }
   }, [base, carried, source, today, imageSource, author, announces])
 }

@@ -1,3 +1,4 @@
+import type { Announcement } from '#domain/posts/announcement.ts'
 import type { FilmField } from '#domain/posts/film/film-fields.ts'
 import type { Ratings, Score } from '#domain/posts/post.ts'
 import type { TextField } from '#domain/posts/post-fields.ts'
@@ -25,6 +26,7 @@ export type FormAction =
   | { type: 'featured'; value: FormValues['featured'] }
   | { type: 'announces'; value: boolean }
   | { type: 'authors' | 'tags'; value: string }
+  | { type: 'announcement'; value: Announcement }
   | { type: 'series'; name: keyof SeriesValues; value: string }
   | { type: 'pinnedUntil'; value: string }
   | { type: 'seo'; name: keyof SeoValues; value: SeoValues[keyof SeoValues] }
@@ -83,6 +85,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'featured':
     case 'announces':
     case 'authors':
+    case 'announcement':
     case 'tags':
     case 'pinnedUntil':
     case 'contentWarnings':

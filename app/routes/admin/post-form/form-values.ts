@@ -1,3 +1,4 @@
+import { type Announcement, NO_ANNOUNCEMENT, writtenAnnouncement } from '#domain/posts/announcement.ts'
 import { FILM_FIELD_NAMES, FILM_FIELDS, type Film, type FilmField } from '#domain/posts/film/film-fields.ts'
 import {
   CATEGORIES,
@@ -38,6 +39,8 @@ export interface FormValues extends Readonly<Record<TextField, string>> {
   readonly sections: readonly FormSection[]
   /** For new posts only: whether subscribers get it by e-mail. */
   readonly announces: boolean
+  /** What is written for that mail. */
+  readonly announcement: Announcement
   /** Id of the post; a new form chooses that of the post that it makes. */
   readonly id: string
 }
@@ -86,6 +89,7 @@ export function newForm(date: string, imageSource: string, author = ''): FormVal
     contentWarnings: [],
     sections: [newSection(1)],
     announces: true,
+    announcement: NO_ANNOUNCEMENT,
     id: newPostId(),
   }
 }
@@ -158,6 +162,7 @@ export function formOf(post: PostDocument): FormValues {
       }),
     ),
     announces: false,
+    announcement: NO_ANNOUNCEMENT,
     id: post.id,
   }
 }
@@ -183,12 +188,18 @@ export function toCreation(values: FormValues): Record<string, unknown> {
     ...(path && { path }),
     ratings: isReview(values.tag) ? values.ratings : null,
     announce: values.announces,
+    announcement: writtenAnnouncement(values.announcement),
   }
 }
 
 /** The fields of a draft in a request: all values of the form, including unfinished sections. */
 export function toDraft(values: FormValues): Record<string, unknown> {
-  return { ...toWritten(values), ratings: values.kind === 'page' ? null : values.ratings, announce: values.announces }
+  return {
+    ...toWritten(values),
+    ratings: values.kind === 'page' ? null : values.ratings,
+    announce: values.announces,
+    announcement: writtenAnnouncement(values.announcement),
+  }
 }
 
 /** The fields of a scheduled post in a request: those of a draft, but without scores unless it is a review. */

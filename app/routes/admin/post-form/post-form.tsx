@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { Announcement } from '#domain/posts/announcement.ts'
 import { toastFailure } from '../../../ui/toasts.ts'
 import type { EditedPost } from '../editor/use-edited-post.ts'
 import { sectionPicture, UnsentPicturesContext } from '../picture/unsent-pictures.ts'
@@ -57,7 +58,10 @@ export function PostForm({ post, notice }: PostFormProps) {
     const input = usableInput(known, reference, isNew)
     // Input of another role, or of the draft before its publication, may include a choice to announce, which this form does not offer.
     return input && post.audience === null
-      ? { ...input, values: { ...input.values, announces: reference.announces } }
+      ? {
+          ...input,
+          values: { ...input.values, announces: reference.announces, announcement: reference.announcement },
+        }
       : input
   }
   const {
@@ -83,7 +87,8 @@ export function PostForm({ post, notice }: PostFormProps) {
   const { busy, onBusy } = useBusyCount()
   const isChanged = !isSame(values, reference)
   const isUnsaved = !isSame(values, stored)
-  const publication = usePublicationQuestion(post.audience)
+  const onAnnouncement = (value: Announcement) => change({ type: 'announcement', value })
+  const publication = usePublicationQuestion(post.audience, { announcement: values.announcement, onAnnouncement })
   const valuesToSave = asSaved(values, reference, status === 'published')
   const copy = useLocalCopy({ form: name, input, isUnsaved, usable })
   function forget() {
@@ -252,6 +257,7 @@ export function PostForm({ post, notice }: PostFormProps) {
           post={post}
           values={values}
           actions={actions}
+          onAnnouncement={onAnnouncement}
           onClose={() => setQuestion(null)}
         />
       )}

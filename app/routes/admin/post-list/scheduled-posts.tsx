@@ -81,6 +81,7 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
           values={{ ...post, kind: 'post' }}
           publishAt={post.publishAt}
           schedule={(publishAt, date) => patchScheduled(post, { status: 'scheduled', publishAt, date })}
+          mail={null}
           onClose={close}
         />
       )}

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   cancel?: string
   /** Further fields, given the id of the error message if there is one. The first field has the initial focus, and Enter confirms. */
   fields?: (refusedBy: string | undefined) => ReactNode
+  /** Above the buttons. They do not get the initial focus. */
+  choices?: ReactNode
   alternative?: ReactNode
   /** Sent on confirmation. A refusal leaves the dialog open, which shows it. */
   request: () => Promise<CallResult<unknown>>
@@ -24,7 +26,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done. Modal: the browser keeps the focus inside, and Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { lead, title, text, fields, alternative, request, outcome, onClose, ...words } = props
+  const { lead, title, text, fields, choices, alternative, request, outcome, onClose, ...words } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const { isBusy, refusal, run, forget } = useCall()
   // The request for a code is not shown as a failure: the field for the code appears instead.
@@ -33,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
-    const field = dialog.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')
+    const field = dialog.current?.querySelector<HTMLInputElement>('form input:not([type=hidden])')
     ;(field ?? cancel.current)?.focus()
   }, [])
 
@@ -51,6 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </p>
       <p id={`${id}-text`}>{text}</p>
       {fields?.(isRefused ? `${id}-failure` : undefined)}
+      {choices}
       {isRefused && <RefusalNote id={`${id}-failure`}>{refusal.detail}</RefusalNote>}
       <p className="actions">
         <Button type={fields ? 'submit' : 'button'} onClick={fields ? undefined : confirm} aria-disabled={isBusy}>

@@ -7,8 +7,13 @@ export const postActions: Calls = {
     access: { role: 'editor', scope: 'posts:write', audit: 'post.announced' },
     summary: 'Mails a post that was published without an announcement to every subscriber',
     description:
-      'A post is announced once. An announcement that was cancelled counts; one without recipients does not.',
+      'A post is announced once. An announcement that was cancelled counts; one without recipients does not. Without a body the subject and the preheader of the mail are those of the settings.',
     path: ONE_ID,
+    body: {
+      schema: 'Announcement',
+      example: { subject: 'Tonight at the Den', preheader: 'A house that lets go.' },
+      isOptional: true,
+    },
     answer: { status: 202, description: 'The mails are queued', schema: 'Announced', example: { recipients: 198 } },
     refusals: { 404: 'There is no such published post', 409: 'It was announced before' },
   },

@@ -126,7 +126,7 @@ export const posts: Calls = {
     access: { role: 'author', scope: 'posts:write', audit: ['post.published', 'post.scheduled', 'post.announced'] },
     summary: 'Publishes a new post',
     description:
-      'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber, and the header `Announced-To` of the answer has their number. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`). With `status: "scheduled"` it is published at `publishAt`, an instant in the future, and may lack nothing that a published post needs. `kind: "page"` makes an own page, for owners and editors (schemas `PageCreation` and `PageDraftCreation`): it needs a title alone, has no category, ratings, film, warnings or mail, is on no list of posts, and answers at its `path`, such as `/how-i-rate`.',
+      'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber, and the header `Announced-To` of the answer has their number. `announcement` has subject and preheader of that mail; a draft or a scheduled post keeps it until its publication. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`). With `status: "scheduled"` it is published at `publishAt`, an instant in the future, and may lack nothing that a published post needs. `kind: "page"` makes an own page, for owners and editors (schemas `PageCreation` and `PageDraftCreation`): it needs a title alone, has no category, ratings, film, warnings or mail, is on no list of posts, and answers at its `path`, such as `/how-i-rate`.',
     headers: {
       'Idempotency-Key': {
         description:

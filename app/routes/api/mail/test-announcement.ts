@@ -1,3 +1,4 @@
+import { tidyFilm } from '#domain/posts/film/film-writing.ts'
 import { postPath } from '#domain/posts/path.ts'
 import { announcementTest } from '#domain/posts/post-writing.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
@@ -8,7 +9,8 @@ import type { Route } from './+types/test-announcement'
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, announcementTest)
   const { email } = context.get(viewerContext)!
-  const post = { ...body, path: postPath(body.title) }
-  const { ok, reply } = await context.get(servicesContext).mailAdmin.testAnnouncement(email, post)
+  const { announcement, ...content } = body
+  const post = { ...content, film: tidyFilm(body.film), path: postPath(body.title) }
+  const { ok, reply } = await context.get(servicesContext).mailAdmin.testAnnouncement(email, post, announcement)
   return ok ? Response.json({ reply }) : problem(502, { detail: reply })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
 import type { PostAnnouncement } from '#server/newsletter/campaigns/campaign-repository.ts'
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { useApplication } from '../../application-context.ts'
 import { announcementWords, mailsWords, peopleWords } from '../../mail/mail-words.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useFocusFallback } from '../../shell/focus-fallback.ts'
+import { AnnouncementFields } from './announcement-fields.tsx'
 import { currentAudience } from './current-audience.ts'
 
 interface AnnouncementProps {
@@ -19,6 +21,7 @@ interface AnnouncementProps {
 export function Announcement({ post, announcement, audience }: AnnouncementProps) {
   const { closed, isMailFailing } = useApplication()
   const [isAsking, setAsking] = useState(false)
+  const [written, setWritten] = useState(NO_ANNOUNCEMENT)
   const { fallback, expectChange, settle } = useFocusFallback<HTMLParagraphElement>(announcement)
   const [latest, setLatest] = useState({ loaded: audience, audience })
   const { recipients, keepsMail } = latest.loaded === audience ? latest.audience : audience
@@ -58,7 +61,8 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
           }
           confirm={capitalized(recipientsWords)}
           busy="Announcing…"
-          request={() => call('POST', `/api/blogs/${post.id}/announce`)}
+          choices={<AnnouncementFields announcement={written} onChange={setWritten} />}
+          request={() => call('POST', `/api/blogs/${post.id}/announce`, written)}
           outcome={{ reload: 'always', onSuccess: expectChange }}
           onClose={() => {
             setAsking(false)

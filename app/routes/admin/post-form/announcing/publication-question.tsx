@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { Announcement } from '#domain/posts/announcement.ts'
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
@@ -6,6 +7,7 @@ import { useApplication } from '../../application-context.ts'
 import { mailsWords, peopleWords } from '../../mail/mail-words.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { type FormValues, toWritten } from '../form-values.ts'
+import { AnnouncementFields } from './announcement-fields.tsx'
 import { currentAudience } from './current-audience.ts'
 
 interface Question {
@@ -18,7 +20,10 @@ interface Question {
  * Asks before a post is published and mailed. `ask` resolves without a question where no subscriber gets a mail.
  * @param loaded the audience when the form was loaded
  */
-export function usePublicationQuestion(loaded: AnnouncementAudience | null) {
+export function usePublicationQuestion(
+  loaded: AnnouncementAudience | null,
+  mail: Pick<PublicationDialogProps, 'announcement' | 'onAnnouncement'>,
+) {
   const [asked, setAsked] = useState<Question | null>(null)
   const [latest, setLatest] = useState<{ loaded: AnnouncementAudience; audience: AnnouncementAudience } | null>(null)
   const audience = latest && latest.loaded === loaded ? latest.audience : loaded
@@ -37,6 +42,7 @@ export function usePublicationQuestion(loaded: AnnouncementAudience | null) {
         : Promise.resolve(true),
     dialog: asked && loaded && audience && (
       <PublicationDialog
+        {...mail}
         values={asked.values}
         warnings={asked.warnings}
         known={audience}
@@ -55,6 +61,9 @@ export function usePublicationQuestion(loaded: AnnouncementAudience | null) {
 interface PublicationDialogProps {
   values: FormValues
   warnings: readonly string[]
+  /** As it is in the form, to which what is typed goes. */
+  announcement: Announcement
+  onAnnouncement: (announcement: Announcement) => void
   known: AnnouncementAudience
   /** False until the number of recipients is known: the dialog is open but not visible, so that the form stays unchanged. */
   isReady: boolean
@@ -67,6 +76,8 @@ interface PublicationDialogProps {
 function PublicationDialog({
   values,
   warnings,
+  announcement,
+  onAnnouncement,
   known,
   isReady,
   onReady,
@@ -106,8 +117,10 @@ function PublicationDialog({
 
   function sendTest() {
     setReply(null)
-    const { title, tagline, description, articleImage, articleImageAlt, contentWarnings } = toWritten(values)
-    const body = { title, tagline, description, articleImage, articleImageAlt, contentWarnings }
+    const written = toWritten(values)
+    const { title, tagline, description, articleImage, articleImageAlt, contentWarnings, author, tag, film } = written
+    const content = { title, tagline, description, articleImage, articleImageAlt, contentWarnings, author, tag, film }
+    const body = { ...content, ratings: values.ratings, sections: written.sections, announcement }
     return run(() => call<{ reply: string }>('POST', '/api/mail/test-announcement', body), {
       reload: 'never',
       onSuccess: (answer) => setReply(answer.reply),
@@ -137,6 +150,7 @@ function PublicationDialog({
           {warning}
         </p>
       ))}
+      <AnnouncementFields announcement={announcement} onChange={onAnnouncement} />
       <div role="status">
         {reply !== null && (
           <div className="alert alert--success">

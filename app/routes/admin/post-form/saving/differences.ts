@@ -18,6 +18,8 @@ export function differencesBetween(mine: FormValues, theirs: FormValues): Differ
     ...sections.flatMap(({ name, fields }) =>
       fields.map((field) => ({ ...field, label: `${name}: ${field.label.replace('Section ', '')}` })),
     ),
+    { label: 'Subject of the mail', before: mine.announcement.subject, after: theirs.announcement.subject },
+    { label: 'Preview of the mail', before: mine.announcement.preheader, after: theirs.announcement.preheader },
     { label: 'E-mail subscribers', before: yesOrNo(mine.announces), after: yesOrNo(theirs.announces) },
   ]
   return rows

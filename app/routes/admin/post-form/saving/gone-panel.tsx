@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import * as messages from '#domain/messages.ts'
+import { NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
@@ -43,7 +44,7 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
 
   async function createAnew(): Promise<CallResult<PostDocument>> {
     // The path still belongs to the deleted post.
-    const anew = { ...values, id: newId, path: '', announces: false }
+    const anew = { ...values, id: newId, path: '', announces: false, announcement: NO_ANNOUNCEMENT }
     if (version.current.revision === 0) {
       const saved = await saveCopy(newId, copyOf(anew, 'draft'), version.current)
       if (!saved.ok) return saved

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { type Announcement, NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { TextButton } from '../../../../ui/button.tsx'
@@ -68,7 +69,11 @@ export function RefusedNotice({ refusal, status, form, onSettled, ...actions }: 
   const theirs = formOf(isPublished ? asShown(current, source) : current)
   return (
     <ConflictPanel
-      theirs={{ ...theirs, announces: current.announce ?? false }}
+      theirs={{
+        ...theirs,
+        announces: current.announce ?? false,
+        announcement: current.announcement ?? NO_ANNOUNCEMENT,
+      }}
       by={updatedBy ?? ''}
       at={updatedAt}
       // A draft also keeps the sections that a published post leaves out.
@@ -88,7 +93,11 @@ export function RefusedNotice({ refusal, status, form, onSettled, ...actions }: 
 
 /** The document of a 412. */
 interface Conflicting {
-  readonly current: PostDocument & { readonly status?: PostStatus; readonly announce?: boolean }
+  readonly current: PostDocument & {
+    readonly status?: PostStatus
+    readonly announce?: boolean
+    readonly announcement?: Announcement
+  }
   readonly revision: number
   /** Absent where no edit of a published post is concerned. */
   readonly edit?: number

@@ -9,6 +9,7 @@ import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { withFieldMessage } from '../../shell/use-call.ts'
+import { AnnouncementFields, type AnnouncementFieldsProps } from '../announcing/announcement-fields.tsx'
 import type { FormValues } from '../form-values.ts'
 import { localToday } from '../local-today.ts'
 
@@ -18,10 +19,12 @@ interface ScheduleDialogProps {
   publishAt: string | null
   /** @param date new civil date of the post; undefined leaves the date as it is */
   schedule: (publishAt: string, date: string | undefined) => Promise<CallResult<unknown>>
+  /** Null where nothing can be written for the mail. */
+  mail: AnnouncementFieldsProps | null
   onClose: () => void
 }
 
-export function ScheduleDialog({ values, publishAt, schedule, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ values, publishAt, schedule, mail, onClose }: ScheduleDialogProps) {
   const { timeZone, history } = useApplication()
   const [suggested] = useState(() => suggestion(values.date, publishAt, timeZone))
   const [at, setAt] = useState(suggested)
@@ -68,6 +71,7 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
             {isSkipped &&
               `Clocks skip ${at.time} that day. The post comes out on ${formatInstant(instant!, timeZone)}.`}
           </p>
+          {mail && <AnnouncementFields {...mail} className="field-grid__wide" />}
           {isDay && (
             <Check className="field-grid__wide" checked={followsDay} onChange={setFollowsDay}>
               <span>

@@ -1,3 +1,4 @@
+import type { Announcement } from '#domain/posts/announcement.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
 import type { EditedPost } from '../../editor/use-edited-post.ts'
@@ -16,16 +17,27 @@ interface StatusDialogProps {
   post: EditedPost
   values: FormValues
   actions: Pick<ReturnType<typeof usePostSaving>, 'schedule' | 'unpublish' | 'remove'>
+  onAnnouncement: (announcement: Announcement) => void
   onClose: () => void
 }
 
-export function StatusDialog({ question, post, values, actions, onClose }: StatusDialogProps) {
+export function StatusDialog({ question, post, values, actions, onAnnouncement, onClose }: StatusDialogProps) {
   const { history } = useApplication()
   const { title } = post.reference
   // The dialog shows a refusal itself, so there is no toast.
   const outcome = (onSuccess: () => void) => ({ reload: 'never' as const, onSuccess, onFailure() {} })
   if (question === 'schedule')
-    return <ScheduleDialog values={values} publishAt={post.publishAt} schedule={actions.schedule} onClose={onClose} />
+    return (
+      <ScheduleDialog
+        values={values}
+        publishAt={post.publishAt}
+        schedule={actions.schedule}
+        mail={
+          post.audience && values.announces ? { announcement: values.announcement, onChange: onAnnouncement } : null
+        }
+        onClose={onClose}
+      />
+    )
   if (question === 'delete')
     return <DeleteDialog title={title} request={actions.remove} outcome={outcome(post.onRemoved)} onClose={onClose} />
   return (

@@ -189,7 +189,9 @@ export function usePostSaving(options: PostSavingOptions) {
       if (!draft.ok) return draft
       noteSaved(...draft.value)
     }
-    const values = post.dated(valuesToSave)
+    // It may have been written in the question.
+    const { announcement } = latest.current
+    const values = { ...post.dated(valuesToSave), announcement }
     const result = await publishPost(values, over.revision === 0 ? version.current : over, published, { form: name })
     return result.ok ? { ...result, value: [result.value, recipientsIn(result)] } : result
   }

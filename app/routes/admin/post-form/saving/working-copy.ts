@@ -94,8 +94,8 @@ export function unpublish(values: FormValues, version: PostVersion): Promise<Cal
 /** The body of a save. The server refuses it for a post that has another status by now. */
 export function copyOf(values: FormValues, status: PostStatus): Body {
   if (status === 'scheduled') return { ...toScheduled(values), status }
-  const { announce, ...content } = toDraft(values)
-  return { ...content, ...(status === 'draft' && { announce }), status }
+  const { announce, announcement, ...content } = toDraft(values)
+  return { ...content, ...(status === 'draft' && { announce, announcement }), status }
 }
 
 /** Discards the unpublished changes of a published post. @returns 412 where the server has changes that the form has not seen */

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { type Announcement, PREHEADER_MAX, SUBJECT_MAX } from '#domain/posts/announcement.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+
+export interface AnnouncementFieldsProps {
+  announcement: Announcement
+  onChange: (announcement: Announcement) => void
+  className?: string
+}
+
+/** Subject and preheader of the mail about a post, folded unless something is written. */
+export function AnnouncementFields({ announcement, onChange, className }: AnnouncementFieldsProps) {
+  const { subject, preheader } = announcement
+  const [isOpen] = useState(subject !== '' || preheader !== '')
+  return (
+    <details className={className ? `fold ${className}` : 'fold'} open={isOpen}>
+      <summary>Subject and preview of the mail</summary>
+      <div className="stack stack--form">
+        <TextField
+          label="Subject"
+          hint="Left empty, it is that of Settings, Words: the title, unless you changed it."
+          type="text"
+          autoComplete="off"
+          maxLength={SUBJECT_MAX}
+          value={subject}
+          onChange={(value) => onChange({ ...announcement, subject: value })}
+        />
+        <TextField
+          label="Preview in the inbox"
+          hint="Left empty, it is that of Settings, Words: the short caption, unless you changed it."
+          type="text"
+          autoComplete="off"
+          maxLength={PREHEADER_MAX}
+          value={preheader}
+          onChange={(value) => onChange({ ...announcement, preheader: value })}
+        />
+      </div>
+    </details>
+  )
+}
