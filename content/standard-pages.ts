@@ -1,7 +1,8 @@
 import type { PageText, StandardPath } from '../domain/posts/pages/standard-pages.ts'
+import { demoGreetings } from './demo/voice.ts'
 import { cookiePolicy } from './texts/cookie-policy.ts'
 import { embedsInCookies, embedsInPrivacy } from './texts/embeds.ts'
-import { greetings, plainGreetings } from './texts/greetings.ts'
+import { greetings } from './texts/greetings.ts'
 import { privacy } from './texts/privacy.ts'
 import { termsOfService } from './texts/terms-of-service.ts'
 
@@ -13,10 +14,10 @@ export interface ServicesForReaders {
   readonly isMailedByEmailJs: boolean
 }
 
-/** The standard pages of a site with such services. @param isDemoRemoved whether the persona of the demo has left with it */
+/** The standard pages of a site with such services. @param hasDemo whether the persona of the demo speaks */
 export function standardPages(
   services: ServicesForReaders,
-  isDemoRemoved: boolean,
+  hasDemo: boolean,
 ): Readonly<Record<StandardPath, PageText>> {
   const { captchaCompany, counting, isMailedByEmailJs } = services
   const onPrivacy = {
@@ -27,7 +28,7 @@ export function standardPages(
   }
   const onCookies = captchaCompany ? cookiesOf(captchaCompany) : {}
   return {
-    '/greetings': isDemoRemoved ? plainGreetings : greetings,
+    '/greetings': hasDemo ? demoGreetings : greetings,
     '/terms': termsOfService,
     '/privacy': extended(replaced(privacy, onPrivacy), isMailedByEmailJs ? BY_EMAILJS : {}),
     '/cookiepolicy': replaced(cookiePolicy, onCookies),

@@ -44,7 +44,7 @@ import { openSubscriptions, type SubscriptionOverrides } from './newsletter/open
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { AuthorNames } from './posts/authors/author-names.ts'
 import { PostAuthors } from './posts/authors/post-authors.ts'
-import { isDemoRemoved } from './posts/first-run/demo-content.ts'
+import { isDemoHeard, voiceOfDemo } from './posts/first-run/demo-content.ts'
 import { openFirstRun } from './posts/first-run/open-first-run.ts'
 import { startIndexUpkeep } from './posts/indexing/index-upkeep.ts'
 import { OrderedPosts } from './posts/ordered-posts.ts'
@@ -126,7 +126,13 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decodingLimiter, (hash) =>
     siteLook.isIcon(hash),
   )
-  const settings = new SiteSettings(new SettingsRepository(database), defaultSettings, config.siteUrl, contentVersion)
+  const settings = new SiteSettings(
+    new SettingsRepository(database),
+    defaultSettings,
+    config.siteUrl,
+    contentVersion,
+    voiceOfDemo,
+  )
   const siteLook = new SiteLook(settings, media)
   const blogName = async () => (await settings.current()).blogName
   // A cycle: subscribing sends mail, and mail contains links that end a subscription.
@@ -182,8 +188,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     posts,
     ownPages,
     standardPages: new StandardPages(ownPages, async (path) => {
-      const isPlain = path === '/greetings' && (await isDemoRemoved(database))
-      return standardPages(servicesForReaders(config), isPlain)[path]
+      const hasDemo = path === '/greetings' && (await isDemoHeard(database))
+      return standardPages(servicesForReaders(config), hasDemo)[path]
     }),
     suggestions: new Suggestions(
       database,
@@ -258,7 +264,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     ...openFirstRun(database, {
       media,
       removeUnused: removeUnusedOf,
-      defaults: settings.defaults,
+      defaults: defaultSettings,
       has: {
         author: async (accountId) => (await administrators.authorName(accountId)) !== '',
         mailServer: isMailed,

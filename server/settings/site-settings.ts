@@ -8,27 +8,34 @@ import type { SettingsRepository } from './settings-repository.ts'
 /** Settings whose defaults do not show what they may hold: what is stored is checked as when it was typed. */
 const CHECKED = ['timeZone', 'menu', 'social'] as const
 
+type StoredSettings = Readonly<Record<string, unknown>>
+type StandIns = (stored: StoredSettings) => Partial<Settings>
+
 export class SiteSettings {
   readonly #settings: SettingsRepository
   readonly #defaults: Settings
   readonly #siteUrl: string
   readonly #cache: ContentCache
+  readonly #standIns: StandIns
 
+  /** @param standIns what stands in for defaults */
   constructor(
     settings: SettingsRepository,
     defaults: Settings,
     siteUrl: string,
     contentVersion: () => Promise<number>,
+    standIns: StandIns = () => ({}),
   ) {
     this.#settings = settings
     this.#defaults = defaults
     this.#siteUrl = siteUrl
     this.#cache = new ContentCache(contentVersion)
+    this.#standIns = standIns
   }
 
   /** The defaults of all settings, with placeholders unreplaced. */
-  get defaults(): Settings {
-    return this.#defaults
+  async defaults(): Promise<Settings> {
+    return this.#defaultsBeside(await this.#settings.all())
   }
 
   /** `{blogName}` and other placeholders are replaced. A stored value or part that cannot be used is replaced by its default. */
@@ -42,7 +49,7 @@ export class SiteSettings {
 
   /** The settings as they were typed, with `{blogName}` and other placeholders unreplaced. */
   async stored(): Promise<Settings> {
-    return usable(await this.#settings.all(), this.#defaults)
+    return this.#usable(await this.#settings.all())
   }
 
   /**
@@ -52,14 +59,16 @@ export class SiteSettings {
    */
   async save(changes: SettingsChange, by = ''): Promise<Settings> {
     return this.#settings.locked(async (settings) => {
-      const stored = usable(await settings.all(), this.#defaults)
-      const decided = Object.entries(whole(changes, stored)).filter(([, value]) => value !== undefined)
-      const isDefault = ([key, value]: [string, unknown]) =>
-        isDeepStrictEqual(value, this.#defaults[key as keyof Settings])
+      const before = await settings.all()
+      const defaults = this.#defaultsBeside(before)
+      const decided = Object.entries(whole(changes, usable(before, defaults))).filter(
+        ([, value]) => value !== undefined,
+      )
+      const isDefault = ([key, value]: [string, unknown]) => isDeepStrictEqual(value, defaults[key as keyof Settings])
       const chosen = decided.filter((entry) => !isDefault(entry))
       const forgotten = decided.filter(isDefault).map(([key]) => key)
       if (decided.length > 0) await settings.change(Object.fromEntries(chosen), forgotten, by)
-      return usable(await settings.all(), this.#defaults)
+      return this.#usable(await settings.all())
     })
   }
 
@@ -71,7 +80,15 @@ export class SiteSettings {
   /** The settings as they were just before an instant, as far as it is known. */
   async before(instant: string): Promise<Settings> {
     const former = await this.#settings.before(instant, Object.keys(this.#defaults))
-    return usable({ ...(await this.#settings.all()), ...former }, this.#defaults)
+    return this.#usable({ ...(await this.#settings.all()), ...former })
+  }
+
+  #usable(stored: StoredSettings): Settings {
+    return usable(stored, this.#defaultsBeside(stored))
+  }
+
+  #defaultsBeside(stored: StoredSettings): Settings {
+    return { ...this.#defaults, ...this.#standIns(stored) }
   }
 }
 

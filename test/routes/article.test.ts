@@ -155,7 +155,7 @@ describe('article', () => {
     const { body } = await app.get('/blogs/x')
     expect(attributesOf(body, 'data-score')).toEqual(['6', '7', '10', '1', '0', '5', '8', '6'])
     // The scale lists the texts of the scores from 10 down, so index 3 is the text of 7.
-    expect(textsOf(body, 'dd')[3]).toBe('I would get out of bed for it.')
+    expect(textsOf(body, 'dd')[3]).toBe('Good.')
     expect(body).toContain('Terror: 7 out of 10')
     expect(body).toContain('Overall: 6 out of 10')
     expect(body).toContain('score--dark-green')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
 import { demoPosts } from '#content/demo/posts.ts'
-import { greetings, plainGreetings } from '#content/texts/greetings.ts'
-import { plainScale } from '#content/texts/scale.ts'
+import { demoGreetings, demoVoice } from '#content/demo/voice.ts'
+import { greetings } from '#content/texts/greetings.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { allSettings } from '#domain/settings/settings-writing.ts'
 import { openTestApp } from '#test/support/app.ts'
@@ -25,7 +25,7 @@ import { PublishedPosts } from '../published-posts.ts'
 import { SavedPosts } from '../saved-posts.ts'
 import { TermRepository } from '../terms/term-repository.ts'
 import { Trash } from '../trash.ts'
-import { demoContent, demoPostCount, demoState, removeDemoContent, scaleAfterDemo } from './demo-content.ts'
+import { demoContent, demoPostCount, demoState, removeDemoContent } from './demo-content.ts'
 
 describeEachDatabase('demoContent', (open) => {
   it('fills an empty database once, pictures included', async () => {
@@ -99,16 +99,13 @@ describeEachDatabase('demoContent', (open) => {
     await using database = await open()
     const none = { posts: 0, isLeft: false, isRemoved: false, hasPlainGreetings: false }
     expect(await demoState(database)).toEqual(none)
-    expect(await scaleAfterDemo(database)).toEqual({})
     await load(database)
     expect(await demoState(database)).toEqual({ ...none, posts: demoPosts.length, isLeft: true })
     // The texts are left when the owner has deleted each of the posts.
     for (const { id } of await postsIn(database)) await new TestPosts(database).delete(id)
     expect(await demoState(database)).toEqual({ ...none, isLeft: true })
-    expect(await scaleAfterDemo(database)).toEqual({})
     await remove(database)
     expect(await demoState(database)).toEqual({ ...none, isRemoved: true, hasPlainGreetings: true })
-    expect(await scaleAfterDemo(database)).toEqual({ scale: plainScale })
   })
 
   it('leaves a database alone that holds a post', async () => {
@@ -126,28 +123,29 @@ describeServer('demoContent', (open) => {
     expect(await postsIn(app.database)).toHaveLength(demoPosts.length)
     const authors = [...new Set(demoPosts.map(({ author }) => author))]
     const before = await app.get('/greetings')
+    expect(await app.services.settings.stored()).toEqual({ ...defaultSettings, ...demoVoice })
     for (const author of authors) expect(before.body).toContain(author)
     await app.services.removeDemoContent()
     const after = await app.get('/greetings')
     for (const author of authors) expect(after.body).not.toContain(author)
-    for (const { text } of greetings.parts) expect(after.body).not.toContain(text.slice(0, 40))
-    for (const { heading } of plainGreetings.parts) expect(after.body).toContain(heading)
+    for (const { text } of demoGreetings.parts) expect(after.body).not.toContain(text.slice(0, 40))
+    for (const { heading } of greetings.parts) expect(after.body).toContain(heading)
     const stored = await app.services.settings.stored()
-    expect(stored).toMatchObject({ scale: plainScale })
+    expect(stored).toEqual(defaultSettings)
     // Settings refuse texts that no screen could save.
     expect(allSettings.parse(stored)).toEqual(stored)
 
-    const ownScale = defaultSettings.scale.with(0, 'Mine')
+    const ownScale = demoVoice.scale.with(0, 'Mine')
     await using one = await openTestApp(open, { env: { DEMO_CONTENT: 'on' } })
     await savePost(one.database, { kind: 'page', path: '/greetings', title: 'Mine, by Mara Vell', tag: '' })
     await one.services.removeDemoContent()
-    expect(await one.services.settings.stored()).toMatchObject({ scale: plainScale })
+    expect(await one.services.settings.stored()).toEqual(defaultSettings)
     expect((await one.get('/greetings')).body).toContain('Mine, by Mara Vell')
     expect(await one.services.demoState()).toMatchObject({ isRemoved: true, hasPlainGreetings: false })
     await using other = await openTestApp(open, { env: { DEMO_CONTENT: 'on' } })
     await other.services.settings.save({ scale: ownScale })
     await other.services.removeDemoContent()
-    expect(await other.services.settings.stored()).toMatchObject({ scale: ownScale })
+    expect(await other.services.settings.stored()).toEqual({ ...defaultSettings, scale: ownScale })
   })
 
   it('is not loaded by a server whose operator wants none', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { isDeepStrictEqual } from 'node:util'
+import { demoVoice } from '#content/demo/voice.ts'
 import { firstFreePath, pathCandidates } from '#domain/posts/path.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { PostInput } from '#domain/posts/post.ts'
@@ -25,7 +25,7 @@ export interface DemoState {
   /** Whether there is anything that its removal takes. */
   readonly isLeft: boolean
   readonly isRemoved: boolean
-  /** Whether *Greetings* are those that take the place of the demo's. */
+  /** Whether the standard *Greetings* took the place of the demo's. */
   readonly hasPlainGreetings: boolean
 }
 
@@ -62,55 +62,53 @@ export async function demoPostCount(database: Database, settings?: StoredSetting
 export async function demoState(database: Database, settings?: StoredSettings): Promise<DemoState> {
   const stored = settings ?? (await new SettingsRepository(database).all())
   const posts = await demoPostCount(database, stored)
-  const { scale } = await import('#content/texts/scale.ts')
   const hasStandardGreetings = !(await new PublishedContent(database).findByPath('/greetings'))
-  const hasTexts = hasStandardGreetings || isDeepStrictEqual(stored.scale ?? scale, scale)
+  const isHeard = (name: string) => !(name in stored)
   return {
     posts,
-    isLeft: posts > 0 || (idsIn(stored[DEMO_SETTING]).length > 0 && hasTexts),
+    isLeft: posts > 0 || (hasDemo(stored) && (hasStandardGreetings || Object.keys(demoVoice).some(isHeard))),
     isRemoved: isRemoved(stored),
     hasPlainGreetings: isRemoved(stored) && hasStandardGreetings,
   }
 }
 
-/** Whether the demo was removed, and with it the persona that speaks in its texts. */
-export async function isDemoRemoved(database: Connection): Promise<boolean> {
-  return isRemoved(await new SettingsRepository(database).all())
+/** Whether the persona of the demo speaks in standard texts. */
+export async function isDemoHeard(database: Connection): Promise<boolean> {
+  return hasDemo(await new SettingsRepository(database).all())
 }
 
-/** The scale that stands for that of the demo after its removal; none before it. */
-export async function scaleAfterDemo(database: Connection): Promise<Partial<Pick<Settings, 'scale'>>> {
-  if (!(await isDemoRemoved(database))) return {}
-  const { plainScale } = await import('#content/texts/scale.ts')
-  return { scale: plainScale }
+/** The words of the demo, which stand in for the default settings until it is removed. */
+export function voiceOfDemo(stored: StoredSettings): Partial<Settings> {
+  return hasDemo(stored) ? demoVoice : {}
 }
 
 /** Removes those of the pictures that nothing else needs, within the transaction. */
 export type RemoveUnused = (trx: Connection, hashes: readonly string[]) => Promise<void>
 
 /**
- * Removes the demo posts, also those in the trash, with their pictures, and replaces the scale of the demo by a plain one, as standard
- * pages do with its greetings. Posts and texts that were edited stay, and so do posts in use. The next start does not load the posts again.
+ * Removes the demo posts, also those in the trash, with their pictures; {@link voiceOfDemo} ends with them. Posts and texts that were
+ * edited stay, and so do posts in use. The next start does not load the posts again.
  */
 export async function removeDemoContent(
   database: Database,
   removeUnused: RemoveUnused,
 ): Promise<{ removed: number; kept: number }> {
-  const { scale, plainScale } = await import('#content/texts/scale.ts')
   return lockedTransaction(database, 'content', async (trx) => {
     const posts = new PostRepository(trx)
     const settings = new SettingsRepository(trx)
-    const stored = await settings.all()
-    const ids = idsIn(stored[DEMO_SETTING])
+    const ids = idsIn((await settings.all())[DEMO_SETTING])
     const found = await new SavedPosts(trx).findByIds(ids)
     const used = await usedPosts(trx, ids)
     const untouched = found.filter(({ id, revision }) => revision === 1 && !used.has(id))
     for (const post of untouched) await posts.delete(post.id)
     await removeUnused(trx, hashesAt(untouched.flatMap(pictureAddresses)))
-    const isScaleReplaced = ids.length > 0 && isDeepStrictEqual(stored.scale ?? scale, scale)
-    await settings.change({ [DEMO_SETTING]: [], ...(isScaleReplaced && { scale: plainScale }) }, [])
+    await settings.set(DEMO_SETTING, [])
     return { removed: untouched.length, kept: found.length - untouched.length }
   })
+}
+
+function hasDemo(settings: StoredSettings): boolean {
+  return idsIn(settings[DEMO_SETTING]).length > 0
 }
 
 function isRemoved(settings: StoredSettings): boolean {
@@ -124,8 +122,8 @@ function idsIn(value: unknown): string[] {
 async function mayBeLoaded(connection: Connection): Promise<boolean> {
   const settings = await new SettingsRepository(connection).all()
   if (DEMO_SETTING in settings) return false
-  const { featured, regular } = await new PublishedPosts(connection).counts()
-  return featured + regular === 0
+  const { pinned, featured, regular } = await new PublishedPosts(connection).counts()
+  return pinned + featured + regular === 0
 }
 
 async function insertAtFreePath(connection: Connection, input: PostInput): Promise<string> {

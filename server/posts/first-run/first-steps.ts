@@ -22,7 +22,7 @@ export type Prerequisite = 'author' | 'mailServer' | 'secondFactor'
 /** The state of the first steps; null when all are done or the list was hidden. */
 export async function firstSteps(
   database: Database,
-  defaults: Settings,
+  defaults: Pick<Settings, 'blogName'>,
   has: Readonly<Record<Prerequisite, () => Promise<boolean>>>,
 ): Promise<FirstSteps | null> {
   const settings = await new SettingsRepository(database).all()

@@ -1,20 +1,13 @@
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import type { Database } from '../../db/database.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import {
-  demoContent,
-  demoPostCount,
-  demoState,
-  type RemoveUnused,
-  removeDemoContent,
-  scaleAfterDemo,
-} from './demo-content.ts'
+import { demoContent, demoPostCount, demoState, type RemoveUnused, removeDemoContent } from './demo-content.ts'
 import { firstSteps, hideFirstSteps, type Prerequisite } from './first-steps.ts'
 
 interface FirstRunOptions {
   readonly media: MediaStore
   readonly removeUnused: RemoveUnused
-  readonly defaults: Settings
+  readonly defaults: Pick<Settings, 'blogName'>
   /** What other parts know of the first steps of an account. */
   readonly has: Readonly<Record<Prerequisite, (accountId: string) => Promise<boolean>>>
 }
@@ -26,8 +19,7 @@ export function openFirstRun(database: Database, { media, removeUnused, defaults
     loadDemoContent: () => demoContent(database, media),
     demoPostCount: () => demoPostCount(database),
     demoState: () => demoState(database),
-    scaleAfterDemo: () => scaleAfterDemo(database),
-    /** Removes the demo posts, pictures and scale that were not edited, and with them its *Greetings*. */
+    /** Removes the demo posts, pictures and words that were not edited. */
     removeDemoContent: () => removeDemoContent(database, removeUnused),
     /** The first steps of an administrator; null when they are done or hidden. */
     firstSteps: (accountId: string) =>

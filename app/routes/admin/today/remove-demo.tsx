@@ -26,8 +26,8 @@ export function RemoveDemo({ posts, onRemoved }: RemoveDemoProps) {
       {isAsked && (
         <ConfirmDialog
           lead="Remove the demo:"
-          title={posts > 0 ? counted(posts, 'demo post') : 'Greetings and scale'}
-          text="Its posts, pictures and authors go for good. Greetings and the scale of scores get plain words, which are yours to write. What you wrote or changed stays."
+          title={posts > 0 ? counted(posts, 'demo post') : 'Its words'}
+          text="Its posts, pictures and authors go for good. Greetings, the scale of scores and the description of the blog get plain words, which are yours to write. What you wrote or changed stays."
           confirm="Remove"
           busy="Removing…"
           request={() => call<Removal>('DELETE', '/api/demo-content')}

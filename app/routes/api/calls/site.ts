@@ -19,7 +19,7 @@ export const site: Calls = {
     access: { audit: 'demo-content.removed' },
     summary: 'Removes what was not edited of the demo',
     description:
-      'Its posts go for good, with the pictures that nothing else uses. Greetings and the scale of scores get plain texts. What was edited stays.',
+      'Its posts go for good, with the pictures that nothing else uses. Greetings, the scale of scores and the description get plain texts. What was edited stays.',
     answer: { description: 'How many', schema: 'DemoRemoval', example: { removed: 24, kept: 0 } },
   },
   'POST /api/subscribers': {

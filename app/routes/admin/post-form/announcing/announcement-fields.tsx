@@ -18,7 +18,7 @@ export function AnnouncementFields({ announcement, onChange, className }: Announ
       <div className="stack stack--form">
         <TextField
           label="Subject"
-          hint="Left empty, it is that of Settings, Words: the title, unless you changed it."
+          hint="Left empty: the words of the settings."
           type="text"
           autoComplete="off"
           maxLength={SUBJECT_MAX}
@@ -27,7 +27,7 @@ export function AnnouncementFields({ announcement, onChange, className }: Announ
         />
         <TextField
           label="Preview in the inbox"
-          hint="Left empty, it is that of Settings, Words: the short caption, unless you changed it."
+          hint="Left empty: the words of the settings."
           type="text"
           autoComplete="off"
           maxLength={PREHEADER_MAX}
