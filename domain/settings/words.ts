@@ -126,6 +126,22 @@ export const WORD_GROUPS = [
       },
     },
   },
+  {
+    mail: null,
+    title: 'Page behind the link to confirm',
+    words: {
+      'page-ask-heading': { label: 'Heading before', standard: 'One step left' },
+      'page-ask-text': { label: 'Text before', standard: 'New posts of {blogName} will be sent to {address}.' },
+      'page-ask-button': { label: 'Button', standard: 'Confirm subscription' },
+      'page-done-heading': { label: 'Heading after', standard: 'You are in' },
+      'page-done-text': {
+        label: 'Text after',
+        standard: 'From now on new posts are sent to {address}. Every mail has a link that ends them.',
+        isLong: true,
+      },
+      'page-done-button': { label: 'Link to the blog', standard: 'See what is there' },
+    },
+  },
 ] as const satisfies readonly {
   mail: WordedMail | 'every' | null
   title: string

@@ -40,6 +40,12 @@ describeServer('The link to confirm', (open) => {
     }
     expect(await statusOf(app, EMAIL)).toBe('active')
     expect(textsOf((await app.get(target)).body, 'h1')).toEqual(['You are in'])
+    await app.services.settings.save({
+      words: { 'page-done-heading': 'Locked <in>', 'page-done-text': '{blogName} writes to {address}' },
+    })
+    const own = mainOf(await app.get(target))
+    expect(own).toContain('Locked &lt;in&gt;</h1>')
+    expect(own).toContain('The Midnight Den writes to r•••@den.example')
   })
 
   it('says so when it does not count', async () => {

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import { sentence, type Words } from '#domain/settings/words.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
+import { settingsContext } from '../../../middleware.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
@@ -13,7 +15,7 @@ export function headers() {
 /** Changes nothing: programs follow the links in mails before people do. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = await context.get(servicesContext).subscriptions.confirmation(tokenOf(request))
-  return data(state, { status: state ? 200 : 404 })
+  return data({ state, words: context.get(settingsContext).words }, { status: state ? 200 : 404 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -22,44 +24,48 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  const state = actionData === undefined ? loaderData : actionData
+  const { words } = loaderData
+  const state = actionData === undefined ? loaderData.state : actionData
   return (
     <main id="main" className="notice">
       <PageHead screen="Confirm your subscription" />
       {!state ? (
         <NoSuchLink />
       ) : state.isDone ? (
-        <Confirmed email={state.maskedAddress} />
+        <Confirmed email={state.maskedAddress} words={words} />
       ) : (
-        <Ask email={state.maskedAddress} />
+        <Ask email={state.maskedAddress} words={words} />
       )}
     </main>
   )
 }
 
-function Ask({ email }: { email: string }) {
+interface StepProps {
+  /** Masked. */
+  email: string
+  words: Words
+}
+
+function Ask({ email, words }: StepProps) {
   const { blogName } = useSite()
   return (
     <>
-      <h1>One step left</h1>
-      <p>
-        New posts of {blogName} will be sent to <strong>{email}</strong>.
-      </p>
+      <h1>{sentence(words, 'page-ask-heading', { blogName })}</h1>
+      <p>{sentence(words, 'page-ask-text', { blogName, address: email })}</p>
       <form method="post">
-        <Button type="submit">Confirm subscription</Button>
+        <Button type="submit">{sentence(words, 'page-ask-button', { blogName })}</Button>
       </form>
     </>
   )
 }
 
-function Confirmed({ email }: { email: string }) {
+function Confirmed({ email, words }: StepProps) {
+  const { blogName } = useSite()
   return (
     <>
-      <h1>You are in</h1>
-      <p>
-        From now on new posts are sent to <strong>{email}</strong>. Every mail has a link that ends them.
-      </p>
-      <ButtonLink href="/">Explore The Den</ButtonLink>
+      <h1>{sentence(words, 'page-done-heading', { blogName })}</h1>
+      <p>{sentence(words, 'page-done-text', { blogName, address: email })}</p>
+      <ButtonLink href="/">{sentence(words, 'page-done-button', { blogName })}</ButtonLink>
     </>
   )
 }

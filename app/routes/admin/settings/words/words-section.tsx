@@ -21,8 +21,9 @@ export function WordsSection({ form }: { form: SettingsForm }) {
   return (
     <>
       <p className="meta">
-        Where a sentence has {'{blogName}'}, {'{title}'}, {'{caption}'} or {'{author}'}, the name of the blog, or the
-        title, short caption or author of the post is filled in. Answers to these mails go to {contact}.
+        Where a sentence has {'{blogName}'}, {'{title}'}, {'{caption}'}, {'{author}'} or {'{address}'}, the name of the
+        blog, the title, short caption or author of the post, or the address of the subscriber is filled in. Answers to
+        these mails go to {contact}.
       </p>
       <p>
         <QuietButton aria-pressed={preview.isShown} onClick={preview.toggle}>
