@@ -116,6 +116,7 @@ export const announcementTest = z.strictObject(
     articleImageAlt: postFields.articleImageAlt.default(''),
     contentWarnings: postFields.contentWarnings.default([]),
     author: postFields.author.default(''),
+    authors: postFields.authors.default([]),
     tag: postFields.tag.default(''),
     film: postFields.film.default(null),
     ratings: postFields.ratings.default(null),

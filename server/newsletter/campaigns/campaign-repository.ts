@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Announcement, NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
+import { authorWords } from '#domain/posts/authors/authors.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
 import { filmBeside, latestShareCardAddress } from '#domain/posts/share-card.ts'
@@ -23,6 +24,7 @@ export type PostToAnnounce = Pick<
   | 'tagline'
   | 'description'
   | 'author'
+  | 'authors'
   | 'path'
   | 'articleImage'
   | 'articleImageAlt'
@@ -235,13 +237,13 @@ export async function mailsWholePosts(connection: Connection): Promise<boolean> 
 
 /** What mails show of a post; one that is not stored yet has no id, and no share card. */
 export function announcedPost(post: PostToAnnounce, { announcement, isWhole }: AnnouncedAs): AnnouncedPost {
-  const { id, title, tagline, description, author, path, articleImage, articleImageAlt, contentWarnings } = post
+  const { id, title, tagline, description, path, articleImage, articleImageAlt, contentWarnings } = post
   return {
     id,
     title,
     tagline,
     description,
-    author,
+    author: authorWords(post),
     path,
     articleImage,
     articleImageAlt,

@@ -118,8 +118,20 @@ function PublicationDialog({
   function sendTest() {
     setReply(null)
     const written = toWritten(values)
-    const { title, tagline, description, articleImage, articleImageAlt, contentWarnings, author, tag, film } = written
-    const content = { title, tagline, description, articleImage, articleImageAlt, contentWarnings, author, tag, film }
+    const { title, tagline, description, articleImage, articleImageAlt, contentWarnings } = written
+    const { author, authors, tag, film } = written
+    const content = {
+      title,
+      tagline,
+      description,
+      articleImage,
+      articleImageAlt,
+      contentWarnings,
+      author,
+      authors,
+      tag,
+      film,
+    }
     const body = { ...content, ratings: values.ratings, sections: written.sections, announcement }
     return run(() => call<{ reply: string }>('POST', '/api/mail/test-announcement', body), {
       reload: 'never',
