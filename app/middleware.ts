@@ -19,7 +19,7 @@ export async function siteOf(
 ): Promise<Site> {
   const settings = context.get(settingsContext)
   const { blogName, tagline, contact, timeZone, scale, words, menu, social, footerText } = settings
-  const { config, captcha, termLists, siteLook } = context.get(servicesContext)
+  const { config, captcha, categories, siteLook } = context.get(servicesContext)
   const isReading = screens === 'reading'
   const { document, plainVersion, logo, drawn } = await siteLook.of(settings)
   return {
@@ -29,7 +29,7 @@ export async function siteOf(
     scale,
     siteUrl: config.siteUrl,
     year: today(timeZone, new Date()).slice(0, 4),
-    categories: await termLists.categories(),
+    categories: (await categories.known()).map(({ description: _, picture: __, ...category }) => category),
     look: isReading ? document : { ...document, version: plainVersion },
     logo,
     drawn,

@@ -76,6 +76,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/import': PAGE,
   '/admin/import/:id': PAGE,
   '/admin/redirects': PAGE,
+  '/admin/categories': PAGE_OF_EDITORS,
   '/admin/media': PAGE_OF_EDITORS,
   '/admin/subscribers': PAGE,
   '/admin/mail': PAGE,

@@ -7,6 +7,7 @@ import { DEFAULT_PAGES } from '#domain/look/look-choices.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { postHref, postPath } from '#domain/posts/path.ts'
 import { CATEGORIES, type Post } from '#domain/posts/post.ts'
+import { namesReview } from '#domain/posts/review.ts'
 import { type TermSlugs, termKey, termsOf } from '#domain/posts/terms/term.ts'
 import { termSlug } from '#domain/posts/terms/term-slug.ts'
 import { compress } from '#server/http/encoding.ts'
@@ -44,9 +45,17 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
       }),
     },
     captcha: { pageSources: null },
-    termLists: {
-      categories: async () =>
-        CATEGORIES.map((label) => ({ kind: 'category', label, slug: termSlug('category', label) })),
+    categories: {
+      known: async () =>
+        CATEGORIES.map((name) => ({
+          name,
+          slug: termSlug('category', name),
+          description: '',
+          picture: '',
+          isReview: namesReview(name),
+          posts: 1,
+          isDescribed: true,
+        })),
     },
     posts: {
       frontPage: async () => ({ posts: posts.slice(0, 10), pictures, slugs, pages: 3 }),

@@ -44,6 +44,7 @@ import { openSubscriptions, type SubscriptionOverrides } from './newsletter/open
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { AuthorNames } from './posts/authors/author-names.ts'
 import { PostAuthors } from './posts/authors/post-authors.ts'
+import { openCategories } from './posts/categories/open-categories.ts'
 import { isDemoHeard, voiceOfDemo } from './posts/first-run/demo-content.ts'
 import { openFirstRun } from './posts/first-run/open-first-run.ts'
 import { startIndexUpkeep } from './posts/indexing/index-upkeep.ts'
@@ -134,6 +135,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     voiceOfDemo,
   )
   const siteLook = new SiteLook(settings, media)
+  const { labelChanges, ...labels } = openCategories(database, scheduler)
   const blogName = async () => (await settings.current()).blogName
   // A cycle: subscribing sends mail, and mail contains links that end a subscription.
   const newsletter = newsletterOf(database, { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() })
@@ -200,6 +202,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     ),
     scores,
     terms: new Terms(termRepository, publishedPosts, postList, (shown) => posts.picturesOf(shown)),
+    ...labels,
     termLists: new TermLists(termRepository, contentVersion),
     search,
     /** All posts and drafts as Markdown, with their pictures, in a zip archive. */
@@ -208,7 +211,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     ...openImports(database, config, () => settings.current(), { audit, log }),
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
-    startUpkeep: () => startUpkeep({ database, log, timeZone, audit, trash, mediaUpkeep }),
+    startUpkeep: () => startUpkeep({ database, log, labelChanges, timeZone, audit, trash, mediaUpkeep }),
     postEditor,
     postAuthors: new PostAuthors(database),
     authorNames: new AuthorNames(database, scheduler),

@@ -6,6 +6,7 @@ import { startMailUpkeep } from './mail/outbox/mail-upkeep.ts'
 import type { MediaUpkeep } from './media/media-upkeep.ts'
 import { startSubscriptionUpkeep } from './newsletter/subscribers/subscription-upkeep.ts'
 import { startRevisionUpkeep } from './posts/revisions/revision-thinning.ts'
+import { type LabelChanges, startLabelUpkeep } from './posts/terms/label-changes.ts'
 import { startTrashUpkeep, type Trash } from './posts/trash.ts'
 
 interface Parts {
@@ -14,13 +15,23 @@ interface Parts {
   readonly timeZone: () => Promise<string>
   readonly audit: AuditLog
   readonly trash: Trash
+  readonly labelChanges: LabelChanges
   readonly mediaUpkeep: MediaUpkeep
 }
 
-/** Starts the recurring deletion of old data, except of analytics, which purges after its own flushes. */
-export function startUpkeep({ database, log, timeZone, audit, trash, mediaUpkeep }: Parts): AsyncDisposable {
+/** Starts the recurring deletion of old data, except of analytics, which purges after its own flushes; and goes on with changes of labels. */
+export function startUpkeep({
+  database,
+  log,
+  timeZone,
+  audit,
+  trash,
+  mediaUpkeep,
+  labelChanges,
+}: Parts): AsyncDisposable {
   const upkeep = new AsyncDisposableStack()
   upkeep.use(mediaUpkeep.start())
+  upkeep.use(startLabelUpkeep(labelChanges, log))
   upkeep.use(startTrashUpkeep(trash, log))
   upkeep.use(startRevisionUpkeep(database, timeZone, log))
   upkeep.use(startAuditUpkeep(audit, log))

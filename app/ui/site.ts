@@ -3,6 +3,7 @@ import type { DrawnLook } from '#domain/look/drawn-look.ts'
 import type { OwnLogo } from '#domain/look/logo.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { SocialLink } from '#domain/menu/social.ts'
+import type { KnownCategory } from '#server/posts/categories/category-repository.ts'
 import type { DocumentLook } from '#server/settings/site-look.ts'
 import type { SubscribeFormProps } from '../islands/subscribe/subscribe-form.tsx'
 
@@ -16,8 +17,8 @@ export interface Site {
   readonly year: string
   /** Texts of the scores from 0 to 10, by index; empty for a score without one. */
   readonly scale: readonly string[]
-  /** The categories of the post form that have posts. */
-  readonly categories: readonly { readonly label: string; readonly slug: string }[]
+  /** Those of the owner in their order, then others that count as reviews. */
+  readonly categories: readonly Omit<KnownCategory, 'description' | 'picture'>[]
   readonly look: DocumentLook
   readonly logo: OwnLogo
   readonly drawn: DrawnLook

@@ -9,6 +9,7 @@ import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
 import { policyReport } from '../policy-reports/policy-report.ts'
 import { announcement } from '../posts/announcement.ts'
+import * as categoryCalls from '../posts/categories/category-writing.ts'
 import {
   draftChange,
   draftCreation,
@@ -31,6 +32,7 @@ import * as accountAnswers from './account-answers.ts'
 import * as answers from './api-answers.ts'
 import * as auditAnswers from './audit-answers.ts'
 import * as backupAnswers from './backup-answers.ts'
+import * as categoryAnswers from './category-answers.ts'
 import * as importAnswers from './import-answers.ts'
 import * as postAnswers from './post-answers.ts'
 import { jsonPatch } from './post-patch.ts'
@@ -46,8 +48,17 @@ const { passkeyRegistrationResponse: _creation, passkeyResponse: _use, ...passke
 
 /** Schemas of request and response bodies, by their names in the OpenAPI document. Requests are validated with the same schemas. */
 const SCHEMAS = {
-  ...named(answers, accountAnswers, auditAnswers, backupAnswers, importAnswers, postAnswers, redirectAnswers),
-  ...named(accountBodies, passkeyBodies, importCalls, mailCalls, redirectCalls, subscriberCalls),
+  ...named(
+    answers,
+    accountAnswers,
+    auditAnswers,
+    backupAnswers,
+    categoryAnswers,
+    importAnswers,
+    postAnswers,
+    redirectAnswers,
+  ),
+  ...named(accountBodies, passkeyBodies, categoryCalls, importCalls, mailCalls, redirectCalls, subscriberCalls),
   ...named({
     announcement,
     announcementTest,

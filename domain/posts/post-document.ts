@@ -2,7 +2,7 @@ import type { Post } from './post.ts'
 import { type LeftOutField, POST_FIELD_NAMES, type PostFieldName, postFieldFacts } from './post-fields.ts'
 
 /** All fields of a post that a writer decides or reads, in the order of its JSON. */
-export type WholeDocument = Omit<Post, 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
+export type WholeDocument = Omit<Post, 'isReview' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** A post in answers and exports: a field that few posts have is missing where a post has none. */
 export type PostDocument = WithoutEmpty<WholeDocument>

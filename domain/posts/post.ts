@@ -22,6 +22,8 @@ export interface Post {
   date: string
   /** The category; empty shows as {@link DEFAULT_CATEGORY}. */
   tag: string
+  /** Whether its category counts as a review; absent where that goes by its name. Not stored with the post. */
+  readonly isReview?: boolean
   /** Names beside the category, each once. */
   tags: string[]
   series: Series | null
@@ -56,7 +58,7 @@ export interface Post {
 
 export type PostKind = 'post' | 'page'
 
-export type PostInput = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
+export type PostInput = Omit<Post, 'id' | 'isReview' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** What lists read of a post: no field that is stored behind its texts. */
 export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy' | 'tags' | 'series' | 'pinnedUntil' | 'seo'>

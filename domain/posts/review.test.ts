@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { RATINGS } from '#test/support/posts.ts'
-import { categoryLabel, isReview, showsRatings } from './review.ts'
+import { categoryLabel, namesReview, showsRatings } from './review.ts'
 
-describe('isReview', () => {
+describe('namesReview', () => {
   it('finds the word anywhere, in any case', () => {
     for (const tag of ['Horror Review', 'REVIEW', 'reviews of 2025', 'PreViEw… a rEvIeW', 'Review']) {
-      expect(isReview(tag), tag).toBe(true)
+      expect(namesReview(tag), tag).toBe(true)
     }
     for (const tag of ['', 'Horror List', 'Horror Musings', 'General', 'Re view', 'revıew']) {
-      expect(isReview(tag), tag).toBe(false)
+      expect(namesReview(tag), tag).toBe(false)
     }
   })
 
@@ -17,7 +17,7 @@ describe('isReview', () => {
     vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
       return this.replaceAll('I', 'ı').toLowerCase()
     })
-    expect(isReview('HORROR REVIEW')).toBe(true)
+    expect(namesReview('HORROR REVIEW')).toBe(true)
   })
 
   it('holds however the letters are cased and whatever surrounds them', () => {
@@ -25,7 +25,7 @@ describe('isReview', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), casing, fc.string({ unit: 'binary' }), (before, upper, after) => {
         const word = [...'review'].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter)).join('')
-        expect(isReview(before + word + after)).toBe(true)
+        expect(namesReview(before + word + after)).toBe(true)
       }),
     )
   })

@@ -1,9 +1,14 @@
 import { DEFAULT_CATEGORY, type Post, type Ratings } from './post.ts'
 import { hasRatings } from './ratings.ts'
 
-/** Whether a category contains "review", regardless of case and of the language of the machine. */
-export function isReview(tag: string): boolean {
+/** Whether the name of a category contains "review", regardless of case and of the language of the machine. */
+export function namesReview(tag: string): boolean {
   return tag.toLowerCase().includes('review')
+}
+
+/** Whether a post is a review: as its category says, or else the name of that. */
+export function isReview({ tag, isReview }: Pick<Post, 'tag' | 'isReview'>): boolean {
+  return isReview ?? namesReview(tag)
 }
 
 export function isList(tag: string): boolean {
@@ -14,11 +19,13 @@ export function categoryLabel(tag: string): string {
   return tag.trim() || DEFAULT_CATEGORY
 }
 
-export function showsRatings<P extends Pick<Post, 'tag' | 'ratings'>>(post: P): post is P & { ratings: Ratings } {
-  return isReview(post.tag) && hasRatings(post.ratings)
+export function showsRatings<P extends Pick<Post, 'tag' | 'isReview' | 'ratings'>>(
+  post: P,
+): post is P & { ratings: Ratings } {
+  return isReview(post) && hasRatings(post.ratings)
 }
 
 /** What a writer is told before the post is published: 0 is the initial value of the overall rating. */
-export function ratingWarnings({ tag, ratings }: Pick<Post, 'tag' | 'ratings'>): string[] {
-  return isReview(tag) && ratings?.overall === 0 ? ['No overall rating is given: readers see 0 / 10.'] : []
+export function ratingWarnings(post: Pick<Post, 'tag' | 'isReview' | 'ratings'>): string[] {
+  return isReview(post) && post.ratings?.overall === 0 ? ['No overall rating is given: readers see 0 / 10.'] : []
 }

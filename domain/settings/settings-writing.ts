@@ -4,7 +4,7 @@ import { unlessUnknownKeys } from '../field-errors.ts'
 import { look } from '../look/look.ts'
 import { menu, menuChange } from '../menu/menu.ts'
 import { social } from '../menu/social.ts'
-import { mediumNamedBy } from '../pictures/picture.ts'
+import { pictureField } from '../pictures/picture-field.ts'
 import { SCORE_MAX } from '../posts/ratings.ts'
 import { isTimeZone } from '../text/civil-time.ts'
 import { lineField as line, paragraphField as paragraph } from '../text/line-field.ts'
@@ -65,13 +65,13 @@ const fields = {
   missingPage: notice,
   look,
   /** Addresses of pictures, or empty: the logo, in place of the drawn one; on dark pages, where it needs another; the icon of browsers. */
-  logo: picture(SETTING_LABELS.logo),
-  logoDark: picture(SETTING_LABELS.logoDark),
+  logo: pictureField(SETTING_LABELS.logo),
+  logoDark: pictureField(SETTING_LABELS.logoDark),
   /** Whether the name stands beside the logo. */
   logoWithName: z.boolean(`${SETTING_LABELS.logoWithName} is true or false`),
-  icon: picture(SETTING_LABELS.icon),
+  icon: pictureField(SETTING_LABELS.icon),
   /** Address of a picture above the posts of the front page, or empty. */
-  headerPicture: picture(SETTING_LABELS.headerPicture),
+  headerPicture: pictureField(SETTING_LABELS.headerPicture),
   verification,
   words,
   /** Whether subscribers get a mail after they confirmed. */
@@ -109,11 +109,6 @@ export const SETTING_PICTURES = [
   'icon',
   'headerPicture',
 ] as const satisfies readonly (keyof Settings)[]
-
-function picture(name: string) {
-  const message = `${name} is the address of a picture, such as /media/….png, or empty`
-  return z.string(message).refine((address) => address === '' || mediumNamedBy(address) !== undefined, message)
-}
 
 /** A field whose text is kept as typed, with spaces and line breaks. */
 function text(name: string) {

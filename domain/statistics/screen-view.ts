@@ -43,6 +43,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/trash', 'Admin: Trash'],
   ['/admin/import', 'Admin: Import'],
   ['/admin/redirects', 'Admin: Redirects'],
+  ['/admin/categories', 'Admin: Categories'],
   ['/admin/media', 'Admin: Pictures'],
   ['/admin/subscribers', 'Admin: Subscribers'],
   ['/admin/mail', 'Admin: Mail'],

@@ -22,6 +22,8 @@ const POLICIES: Readonly<Record<StoredTable, Policy>> = {
   // Slugs, and words of deleted posts, cannot be rebuilt from posts.
   terms: 'always',
   post_terms: 'always',
+  categories: 'always',
+  old_slugs: 'always',
   search_documents: 'always',
   vocabulary: 'always',
   post_scores: 'always',

@@ -18,6 +18,7 @@ import { CampaignRepository } from '../newsletter/campaigns/campaign-repository.
 import { ErasedSubscribers } from '../newsletter/subscribers/erased-subscribers.ts'
 import { SubscriberRepository } from '../newsletter/subscribers/subscriber-repository.ts'
 import { AuthorNames } from '../posts/authors/author-names.ts'
+import { CategoryRepository } from '../posts/categories/category-repository.ts'
 import { hasCurrentIndex } from '../posts/indexing/index-state.ts'
 import { OrderedPosts } from '../posts/ordered-posts.ts'
 import { PendingEditRepository } from '../posts/pending-edit-repository.ts'
@@ -132,6 +133,8 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'a list from A to Z': (database) => new TermRepository(database).fromAToZ('film', 3, 5),
   'reviews of films': (database) => new TermRepository(database).reviewsOf([1, 2], 3),
   'paths of terms': (database) => new TermRepository(database).paths(2, 9).next(),
+  'categories of pages': (database) => new CategoryRepository(database).known(),
+  'slug of a term that was renamed': (database) => new TermRepository(database).slugAfter('category', 'horror-list'),
   'own posts that name an author': (database) => new AuthorNames(database).count('a_1', 'Mara Vell'),
   contentVersion: (database) => database.contentVersion(),
   'version of the scores': (database) => new ScoreRepository(database).version(),

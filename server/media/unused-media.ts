@@ -30,12 +30,12 @@ export async function removeUnusedOf({ read, write }: Connection, hashes: readon
     .where('hash', 'not in', read.selectFrom('revision_pictures').select('hash').where('hash', 'in', hashes))
     .where('hash', 'not in', read.selectFrom('media_sources').select('source').where('source', 'in', hashes))
     .where('hash', 'not in', described.where('hash', 'in', hashes))
-    .where('hash', 'not in', ['', ...(await picturesOfSettings({ read }))])
+    .where('hash', 'not in', ['', ...(await picturesBesidePosts({ read }))])
     .execute()
 }
 
 /**
- * Media are in use if a post, one of its revisions or a setting names them. Sources are not, but stay as long as a medium that needs
+ * Media are in use if a post, one of its revisions, a category or a setting names them. Sources are not, but stay as long as a medium that needs
  * them.
  */
 async function recordUnused({ read, write, now }: Connection): Promise<void> {
@@ -43,7 +43,7 @@ async function recordUnused({ read, write, now }: Connection): Promise<void> {
   const ofSettings = read
     .selectFrom('media')
     .select('hash')
-    .where('hash', 'in', ['', ...(await picturesOfSettings({ read }))])
+    .where('hash', 'in', ['', ...(await picturesBesidePosts({ read }))])
   const used = ofPosts.union(ofSettings)
   await write.deleteFrom('media_unused').where('hash', 'in', used).execute()
   await write
@@ -77,10 +77,11 @@ async function removeSince({ read, write }: Connection, latest: Date): Promise<n
 /** Settings whose values name pictures; a look does so in its CSS. */
 const KEYS = [...SETTING_PICTURES, 'look'] as const
 
-/** Hashes of the pictures that settings name, or named before. */
-export async function picturesOfSettings({ read }: Pick<Connection, 'read'>): Promise<string[]> {
+/** Hashes of the pictures of categories, and of those that settings name, or named before. */
+export async function picturesBesidePosts({ read }: Pick<Connection, 'read'>): Promise<string[]> {
   const former = read.selectFrom('setting_revisions').select('value').where('key', 'in', KEYS)
   const stored = read.selectFrom('settings').select('value').where('key', 'in', KEYS)
-  const rows = await former.unionAll(stored).execute()
+  const ofCategories = read.selectFrom('categories').select('picture as value').where('picture', '>', '')
+  const rows = await former.unionAll(stored).unionAll(ofCategories).execute()
   return rows.flatMap(({ value }) => [...(value ?? '').matchAll(/\/media\/([0-9a-f]{32})\./g)].map(([, hash]) => hash!))
 }

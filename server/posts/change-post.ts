@@ -46,7 +46,7 @@ export async function changePost(
 
 export function inputIn(post: SavedPost): PostInput {
   const { id: _, views: __, revision: ___, createdAt: ____, updatedAt: _____, updatedBy: ______, ...rest } = post
-  const { status: _s, trashedAt: _t, announces: _a, announcement: _m, ...state } = rest
+  const { status: _s, trashedAt: _t, announces: _a, announcement: _m, isReview: _r, ...state } = rest
   const { publishAt: _p, publishProblem: _q, savedAs: _k, ...input } = state
   return input
 }

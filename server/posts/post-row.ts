@@ -1,7 +1,15 @@
-import type { Selection } from 'kysely'
+import { type SelectExpression, type Selection, sql } from 'kysely'
 import type { Announcement } from '#domain/posts/announcement.ts'
 import type { Film } from '#domain/posts/film/film-fields.ts'
-import { kindIn, type Post, type PostInput, type PostSummary, type Ratings, type Section } from '#domain/posts/post.ts'
+import {
+  DEFAULT_CATEGORY,
+  kindIn,
+  type Post,
+  type PostInput,
+  type PostSummary,
+  type Ratings,
+  type Section,
+} from '#domain/posts/post.ts'
 import { eachPlainText, type PlainText } from '#domain/posts/post-fields.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isOffSitemap, type Seo } from '#domain/posts/seo/seo.ts'
@@ -10,6 +18,11 @@ import type { PostStatus } from '#domain/posts/status/status.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { Tables } from '../db/tables.ts'
 import { storable, storableJson } from '../db/text.ts'
+
+/** As the owner decided of the category; null for a category that goes by its name. */
+const IS_REVIEW = sql<number | null>`(
+  select is_review from categories where categories.name = coalesce(nullif(trim(tag), ''), ${sql.lit(DEFAULT_CATEGORY)})
+)`.as('isReview')
 
 export const SUMMARY_COLUMNS = [
   'id',
@@ -33,6 +46,7 @@ export const SUMMARY_COLUMNS = [
   'created_at as createdAt',
   'updated_at as updatedAt',
   'content_warnings as contentWarnings',
+  IS_REVIEW,
 ] as const
 
 export const POST_COLUMNS = [
@@ -76,8 +90,8 @@ const LISTING_COLUMNS = [
   'pinned_until',
 ] as const
 
-type Row<Column extends string> = Selection<Tables, 'published_posts', Column>
-type SavedRow<Column extends string> = Selection<Tables, 'posts', Column>
+type Row<Column extends SelectExpression<Tables, 'published_posts'>> = Selection<Tables, 'published_posts', Column>
+type SavedRow<Column extends SelectExpression<Tables, 'posts'>> = Selection<Tables, 'posts', Column>
 
 interface PostState {
   /** The status outside of the trash. */
@@ -104,10 +118,11 @@ export type SavedPost = Post &
 export type SavedSummary = PostSummary & PostState & Pick<Post, 'updatedBy'>
 
 export function toSummary<R extends Row<(typeof SUMMARY_COLUMNS)[number]>>(row: R) {
-  const { kind, ...columns } = row
+  const { kind, isReview, ...columns } = row
   return {
     ...columns,
     ...kindIn({ kind }),
+    ...(isReview !== null && { isReview: isReview === 1 }),
     featured: row.featured === 1 ? (1 as const) : (0 as const),
     authors: namesIn(row.authors),
     film: objectIn<Film>(row.film),

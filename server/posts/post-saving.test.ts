@@ -19,6 +19,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     const post = await savePost(database, draft)
     expect(post).toEqual({
       ...draft,
+      isReview: true,
       id: expect.stringMatching(/^p_[a-z2-7]{20}$/),
       views: 0,
       revision: 1,

@@ -86,6 +86,8 @@ const OF_ADMINISTRATORS = [
   '/admin/media?q=nothing-like-it',
   '/api/media?page=99999',
   '/api/blogs/p_77/revisions',
+  '/admin/categories',
+  '/api/categories',
   '/admin/subscribers?q=nothing-like-it',
   '/admin/subscribers?q=r',
   `/admin/subscribers?offset=${SUBSCRIBERS - 50}`,
@@ -156,6 +158,25 @@ it(`nothing holds up the event loop, with ${POSTS} posts and ${SUBSCRIBERS} subs
     await measure(card!)
   }
   expect(tooLong).toEqual([])
+})
+
+it(`neither does a change of a category that thousands of ${POSTS} posts have`, { timeout: 600_000 }, async () => {
+  await using app = await openTestApp(openTestSqlite)
+  await fillArchive(app.database, { posts: POSTS, subscribers: 0, readPosts: 0 })
+  const { categories } = app.services
+  const [one, other] = ['Horror List', 'Rankings']
+  let judged = true
+  const judge = async () => {
+    judged = !judged
+    await categories.change('horror-review', { isReview: judged }, 'a@x.example')
+  }
+  expect(Math.min(...(await turnsOf(judge)))).toBeLessThanOrEqual(TURN_LIMIT_MS)
+  const rename = async () => {
+    const { name, slug, posts } = (await categories.list()).find((each) => [one, other].includes(each.name))!
+    expect(posts).toBeGreaterThan(1_000)
+    expect(await categories.change(slug, { name: name === one ? other : one }, 'a@x.example')).toMatchObject({ posts })
+  }
+  expect(Math.min(...(await turnsOf(rename)))).toBeLessThanOrEqual(TURN_LIMIT_MS)
 })
 
 /** Neither a limit nor a failure. */

@@ -3,7 +3,7 @@ import { defaultSettings } from '#content/default-settings.ts'
 import type { Type } from '#domain/look/look-choices.ts'
 import { iconAddress } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
-import { picturesOfSettings } from '#server/media/unused-media.ts'
+import { picturesBesidePosts } from '#server/media/unused-media.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
@@ -120,7 +120,7 @@ describeServer('the look', (open) => {
     expect(revisions).toMatchObject([{ settings: ['logo'] }, { settings: ['logo'] }])
     const former = await app.get(`/api/settings/revisions/${revisions[0].until}`, { headers })
     expect(former.json()).toEqual({ ...defaultSettings, logo })
-    expect(await picturesOfSettings(app.database)).toContain(/[0-9a-f]{32}/.exec(logo)![0])
+    expect(await picturesBesidePosts(app.database)).toContain(/[0-9a-f]{32}/.exec(logo)![0])
     expect((await app.get('/api/settings/revisions')).status).toBe(401)
     expect((await app.get('/api/settings/revisions/2020-01-01', { headers })).status).toBe(404)
   })

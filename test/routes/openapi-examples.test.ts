@@ -65,6 +65,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   ...sameFor(subscriber, 'readSubscriber changeSubscriber eraseSubscriber'),
   listBackups: async (app) => ({ path: { id: (await backUp(app.services)).name } }),
   listPosts: collected,
+  changeTag: collected,
   readCollection: collected,
   search: collected,
   suggestSearches: collected,

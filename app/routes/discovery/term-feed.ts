@@ -4,7 +4,7 @@ import { termTitle } from '#domain/posts/terms/term-words.ts'
 import { RSS_TYPE, rss } from '#domain/syndication/rss.ts'
 import { SYNDICATED_POSTS, syndicationFeed } from '#domain/syndication/syndication-feed.ts'
 import { servicesContext } from '../../context.ts'
-import { sameLabelElsewhere, termAddress } from '../site/gathering/term-address.ts'
+import { termAddress, termElsewhere } from '../site/gathering/term-address.ts'
 
 /** `GET /category/:slug/feed.xml`, and the feeds of other kinds of terms: the newest posts of a term with their full text. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { kind, slug } = termAddress(request)
   const found = await terms.newestWhole(kind, slug, SYNDICATED_POSTS)
   if (!found) {
-    const elsewhere = await sameLabelElsewhere(kind, slug, terms)
+    const elsewhere = await termElsewhere(kind, slug, terms)
     if (elsewhere) return redirect(`${elsewhere}/feed.xml`, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
     return new Response('There is no such feed.\n', { status: 404, headers: TEXT })
   }

@@ -29,7 +29,8 @@ export function namesField(rules: NamesRules) {
 /** As for titles: the longest emoji take 19 UTF-16 units. */
 const UNITS_OF_CHARACTER = 20
 
-function namesProblem(names: readonly string[], { name, list, max, maxLength }: NamesRules): string | null {
+/** What is wrong with a list of names; null for nothing. */
+export function namesProblem(names: readonly string[], { name, list, max, maxLength }: NamesRules): string | null {
   if (names.length > max) return `A post has at most ${max} ${list.toLowerCase()}`
   if (names.some((each) => each.includes(','))) return `${name} holds no comma`
   const long = names.find((each) => each.length > maxLength * UNITS_OF_CHARACTER || characterCount(each) > maxLength)

@@ -36,7 +36,7 @@ export interface PostTerm {
   readonly part: number | null
 }
 
-type Source = Pick<Post, 'tag' | 'title' | 'film' | 'ratings'>
+type Source = Pick<Post, 'tag' | 'isReview' | 'title' | 'film' | 'ratings'>
 
 /** The terms of a post without duplicates: its own, and then those of the films that its sections name. */
 export function termsOf(

@@ -39,7 +39,7 @@ describeEachDatabase('A database without own pages and further authors', (open) 
     }
     const before = await indexes()
     await migrateToLatest(database)
-    const made = ['posts_of_several', 'posts_pages', 'posts_off_sitemap', 'posts_pinned']
+    const made = ['posts_by_tag', 'posts_of_several', 'posts_pages', 'posts_off_sitemap', 'posts_pinned']
     expect(await indexes()).toEqual([...before, ...made].sort())
     expect(
       await read.selectFrom('posts').select(['id', 'kind', 'authors', 'views', 'saved_as']).orderBy('id').execute(),

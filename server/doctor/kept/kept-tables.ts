@@ -136,6 +136,8 @@ export const KEPT_IN: Readonly<Record<StoredTable, KeptName>> = {
   indexed_posts: 'posts',
   terms: 'posts',
   post_terms: 'posts',
+  categories: 'settings',
+  old_slugs: 'settings',
   search_documents: 'posts',
   vocabulary: 'posts',
   post_scores: 'posts',

@@ -1,7 +1,7 @@
 import { type ScoreScale, scoreOn, writtenScore } from '#domain/imports/score-scales.ts'
 import { CATEGORIES, type Ratings, type Score, type Section } from '#domain/posts/post.ts'
 import { eachRating, RATING_NAMES } from '#domain/posts/ratings.ts'
-import { isReview } from '#domain/posts/review.ts'
+import { namesReview } from '#domain/posts/review.ts'
 import { type Fields, isFields, lineIn } from './fields.ts'
 import { scoreInText } from './score-in-text.ts'
 
@@ -79,7 +79,7 @@ function categoryOfScored(
   { categoryOfScored: wanted = CATEGORIES[0] }: ScoreOptions,
   notes: string[],
 ): string {
-  if (ratings === null || ratings.overall === null || isReview(category)) return category
+  if (ratings === null || ratings.overall === null || namesReview(category)) return category
   if (category !== '') notes.push(`it has a score, so its category "${category}" became "${wanted}"`)
   return wanted
 }

@@ -3,14 +3,9 @@ import { authors as furtherAuthors } from '#domain/posts/authors/author-writing.
 import type { PostInput } from '#domain/posts/post.ts'
 import { countOf } from '../../db/count-of.ts'
 import type { Connection } from '../../db/database.ts'
-import { lockedTransaction } from '../../db/lock-row.ts'
 import { type Slices, unsliced } from '../../db/slices.ts'
 import { storableJson } from '../../db/text.ts'
-import { PendingEditRepository } from '../pending-edit-repository.ts'
-import { PostRepository } from '../post-repository.ts'
-import { contentOf } from '../publish-post.ts'
-import { RevisionRepository } from '../revisions/revision-repository.ts'
-import { SavedPosts } from '../saved-posts.ts'
+import { type Relabel, relabelPost } from '../relabel-post.ts'
 
 /** In the statement itself, as in the condition of the index. */
 const NONE = sql<string>`'[]'`
@@ -46,30 +41,10 @@ export class AuthorNames {
     // In their order, which lists of drafts show.
     posts.sort((a, b) => (a.updated_at < b.updated_at || (a.updated_at === b.updated_at && a.id < b.id) ? -1 : 1))
     let renamed = 0
-    for (const { id } of posts) if (await this.#slices.run(() => this.#renameIn(id, from, to, by))) renamed++
+    const relabel: Relabel = (labels) => renamedIn(labels, from, to) ?? null
+    for (const { id } of posts)
+      if (await this.#slices.run(() => relabelPost(this.#database, id, relabel, by))) renamed++
     return renamed
-  }
-
-  #renameIn(id: string, from: string, to: string, by: string): Promise<boolean> {
-    return lockedTransaction(this.#database, 'content', async (trx) => {
-      const post = await new SavedPosts(trx).find(id)
-      const name = post && renamedIn(post, from, to)
-      if (!post || !name) return false
-      // Revisions keep what was written before.
-      await new RevisionRepository(trx).endTyping(id)
-      const renamed = { ...contentOf(post), ...name }
-      const saved = await new PostRepository(trx).save(post, renamed, { by })
-      // The path of a draft may be taken by now.
-      if (!saved.ok) return false
-      const edits = new PendingEditRepository(trx)
-      const pending = await edits.find(id)
-      if (pending) {
-        const { content, baseRevision, edit, updatedBy } = pending
-        const revision = baseRevision === post.revision ? saved.post.revision : baseRevision
-        await edits.save(id, { ...content, ...renamedIn(content, from, to) }, { revision, edit, by: updatedBy })
-      }
-      return true
-    })
   }
 
   #of(accountId: string) {

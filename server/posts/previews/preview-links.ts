@@ -1,8 +1,10 @@
 import { DAY_MS } from '#domain/durations.ts'
+import { isReviewCategory } from '#domain/posts/categories/category.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
+import { CategoryRepository } from '../categories/category-repository.ts'
 import { PendingEditRepository } from '../pending-edit-repository.ts'
 import type { SavedPost } from '../post-row.ts'
 import { SavedPosts } from '../saved-posts.ts'
@@ -76,7 +78,9 @@ export class PreviewLinks {
     const post = row && (await new SavedPosts(this.#database).find(row.post_id))
     if (post?.status !== 'published') return post
     const pending = await new PendingEditRepository(this.#database).find(post.id)
-    return { ...post, ...pending?.content }
+    if (!pending) return post
+    const categories = await new CategoryRepository(this.#database).known()
+    return { ...post, ...pending.content, isReview: isReviewCategory(categories, pending.content.tag) }
   }
 
   /** The path of the published post of a link that has ended; null for any other token. */

@@ -99,6 +99,7 @@ describeEachDatabase('Revisions of a post', (open) => {
     })
     const {
       id: _,
+      isReview,
       views,
       revision,
       createdAt,

@@ -153,9 +153,10 @@ async function termIds(trx: Connection, places: readonly Place[]): Promise<Map<s
 async function insertTerms(trx: Connection, places: readonly Place[]) {
   const wishes = places.map(({ kind, label }) => ({ kind, slug: termSlug(kind, label) }))
   const taken = await takenSlugs(trx, wishes)
+  const described = await describedCategories(trx, wishes, taken)
   const rows = places.map(({ kind, label, year, director }, index) => {
     const ofKind = taken.get(kind) ?? new Set()
-    const slug = freeSlug(wishes[index]!.slug, ofKind)
+    const slug = (kind === 'category' && described.get(label)) || freeSlug(wishes[index]!.slug, ofKind)
     taken.set(kind, ofKind.add(slug))
     const sort_key = termSortKey(kind, label)
     return { kind, slug, label, year, director, letter: termLetter(sort_key), sort_key }
@@ -183,6 +184,18 @@ async function takenSlugs(
     .execute()
   const byKind = Map.groupBy(rows, ({ kind }) => kind)
   return new Map([...byKind].map(([kind, terms]) => [kind, new Set(terms.map(({ slug }) => slug))]))
+}
+
+/** Slugs of described categories by their names, which no other category takes. A described one keeps its slug without posts. */
+async function describedCategories(
+  { read }: Connection,
+  wishes: readonly { readonly kind: TermKind }[],
+  taken: Map<TermKind, Set<string>>,
+): Promise<ReadonlyMap<string, string>> {
+  if (!wishes.some(({ kind }) => kind === 'category')) return new Map()
+  const rows = await read.selectFrom('categories').select(['name', 'slug']).execute()
+  taken.set('category', new Set([...(taken.get('category') ?? []), ...rows.map(({ slug }) => slug)]))
+  return new Map(rows.map(({ name, slug }) => [name, slug]))
 }
 
 function keyOf({ kind, label, year }: Pick<Place, 'kind' | 'label' | 'year'>): string {

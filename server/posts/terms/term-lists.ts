@@ -1,4 +1,3 @@
-import { CATEGORIES } from '#domain/posts/post.ts'
 import { directorNames, type TermKind, type TermSlugs, termKey } from '#domain/posts/terms/term.ts'
 import { ContentCache } from '../../db/content-cache.ts'
 import type { CountedTermLink, ListedTerm, TermRepository, TermReview } from './term-repository.ts'
@@ -65,10 +64,6 @@ export class TermLists {
     const all = (kind: TermKind) => this.#terms.between(kind, '', '~')
     const [years, months, decades] = await Promise.all([all('published-year'), all('published-month'), all('decade')])
     return { years, months, decades }
-  }
-
-  categories(): Promise<CountedTermLink[]> {
-    return this.#cache.get('categories', () => this.#terms.labelled('category', CATEGORIES))
   }
 
   /** Labels to choose from, from A to Z; the first five hundred. */

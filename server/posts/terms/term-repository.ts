@@ -137,6 +137,21 @@ export class TermRepository {
     return { path: termPath('series', own.slug), total: Math.max(own.posts, own.lastPart ?? part), previous, next }
   }
 
+  /** The slug of the term to which one that was renamed leads; undefined where there is none, or where no post has it. */
+  async slugAfter(kind: TermKind, slug: string): Promise<string | undefined> {
+    if (!mayBeStored(slug)) return undefined
+    const row = await this.#connection.read
+      .selectFrom('old_slugs')
+      .innerJoin('terms', (join) =>
+        join.onRef('terms.kind', '=', 'old_slugs.kind').onRef('terms.label', '=', 'old_slugs.label'),
+      )
+      .select('terms.slug')
+      .where('old_slugs.kind', '=', kind)
+      .where('old_slugs.slug', '=', slug)
+      .executeTakeFirst()
+    return row?.slug
+  }
+
   async slugsOf(postIds: readonly string[]): Promise<TermSlugs> {
     if (postIds.length === 0) return new Map()
     const { read } = this.#connection

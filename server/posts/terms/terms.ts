@@ -1,7 +1,7 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { PAGE_SIZE, pageCount } from '#domain/posts/page-numbers.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
-import { decadeLabel, type TermKind, type TermSlugs } from '#domain/posts/terms/term.ts'
+import { decadeLabel, type TermKind, type TermSlugs, termPath } from '#domain/posts/terms/term.ts'
 import type { PostListRepository } from '../post-list-repository.ts'
 import type { Posts } from '../posts.ts'
 import type { PublishedPosts } from '../published-posts.ts'
@@ -45,6 +45,12 @@ export class Terms {
 
   async exists({ kind, slug }: { readonly kind: TermKind; readonly slug: string }): Promise<boolean> {
     return (await this.#terms.find(kind, slug)) !== undefined
+  }
+
+  /** The path of the term to which one that was renamed leads. */
+  async pathAfter(kind: TermKind, slug: string): Promise<string | undefined> {
+    const after = await this.#terms.slugAfter(kind, slug)
+    return after === undefined ? undefined : termPath(kind, after)
   }
 
   /** @param page counts from 1 */

@@ -17,6 +17,10 @@ export async function beginBlog({ write, now }: Connection): Promise<void> {
     .insertInto('accounts')
     .values({ id: BLOG_OWNER.id, ...account, ...created })
     .execute()
+  await write
+    .insertInto('old_slugs')
+    .values({ kind: 'tag', slug: 'a', label: 'B', former_label: null, changed_by: '' })
+    .execute()
   const credential = { provider_id: 'credential', provider_account_id: BLOG_OWNER.id, password: 'x' }
   await write
     .insertInto('account_credentials')

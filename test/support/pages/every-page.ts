@@ -64,6 +64,7 @@ const OF_ADMINISTRATORS = [
   '/admin/trash',
   '/admin/import',
   '/admin/redirects',
+  '/admin/categories',
   '/admin/media',
   '/admin/subscribers',
   '/admin/mail',

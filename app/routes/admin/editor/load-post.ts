@@ -21,22 +21,23 @@ export type LoadedPost = Awaited<ReturnType<typeof loadPost>>
  * @param pattern of the route. A published post has another one than an unpublished one, to which this redirects.
  */
 export async function loadPost(id: string | undefined, pattern: string, context: Context, path: string | null = null) {
-  const { scores, termLists, administrators } = context.get(servicesContext)
+  const { categories, scores, termLists, administrators } = context.get(servicesContext)
   const newKind: PostKind = pattern.includes('/pages') ? 'page' : 'post'
   const loaded = id === undefined ? await newPost(newKind, context, path) : await savedPost(id, pattern, context)
-  const [audience, spreads, authors, named, tags, series] = await Promise.all([
+  const [audience, spreads, authors, named, tags, series, known] = await Promise.all([
     loaded.kind === 'page' ? null : announcementAudience(context),
     scores.spreads(),
     termLists.labels('author'),
     administrators.authorNames(),
     termLists.labels('tag'),
     termLists.labels('series'),
+    categories.known(),
   ])
   return {
     ...loaded,
     audience,
     spreads,
-    labels: { authors: distinctNames([...authors, ...named.values()]), tags, series },
+    labels: { authors: distinctNames([...authors, ...named.values()]), tags, series, categories: known },
   }
 }
 

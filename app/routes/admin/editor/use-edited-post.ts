@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import * as messages from '#domain/messages.ts'
 import { NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
+import type { JudgedCategories } from '#domain/posts/categories/category.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { dateIfPublished, isDayOfSchedule } from '#domain/posts/status/dated-ahead.ts'
 import { statusOf, type UnpublishedStatus } from '#domain/posts/status/status.ts'
@@ -20,6 +21,7 @@ import {
   newPageForm,
   newPostId,
 } from '../post-form/form-values.ts'
+import { offeredCategories } from '../post-form/labels/offered-categories.ts'
 import { localToday } from '../post-form/local-today.ts'
 import { copyOf, noteCopy } from '../post-form/saving/working-copy.ts'
 import { toastTrashed } from '../post-list/restore-post.ts'
@@ -60,7 +62,7 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
   const list = isPage ? '/admin/pages' : '/admin/posts'
   const id = base.post?.id ?? (isPage ? `new-page${base.blank?.page?.path ?? ''}` : 'new')
   useEffect(() => {
-    if (base.post) noteCopy(base.post.id, base.version, copyIn(base, initial))
+    if (base.post) noteCopy(base.post.id, base.version, copyIn(base, initial, base.labels.categories))
   }, [base, initial])
 
   // The form keeps its own values after a save: those of the answer have other section keys, which would remount the fields.
@@ -130,7 +132,9 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
 }
 
 function useStartingValues(loaded: LoadedPost, { base, carried }: FormStart) {
-  const source = defaultSource(useSite())
+  const site = useSite()
+  const source = defaultSource(site)
+  const category = offeredCategories(site)[0]
   const [today, setToday] = useState(loaded.blank?.date ?? '')
   // Today in the writer's time zone, which only the browser knows.
   useEffect(() => {
@@ -141,22 +145,25 @@ function useStartingValues(loaded: LoadedPost, { base, carried }: FormStart) {
   return useMemo(() => {
     if (!base.post) {
       const reference =
-        base.kind === 'page' ? newPageForm(base.blank?.page) : { ...newForm(today, imageSource, author), announces }
+        base.kind === 'page'
+          ? newPageForm(base.blank?.page)
+          : { ...newForm(today, imageSource, author, category), announces }
       return { reference, initial: { ...reference, ...carried, id: reference.id } }
     }
     const shown = base.status === 'published' ? asShown(base.post, source) : base.post
     const reference = { ...formOf(shown), announces, announcement: base.written ?? NO_ANNOUNCEMENT }
     return { reference, initial: base.pending ? formOf({ ...shown, ...base.pending.content }) : reference }
-  }, [base, carried, source, today, imageSource, author, announces])
+  }, [base, carried, source, today, imageSource, author, category, announces])
 }
 
 /** The body that the server has. */
 function copyIn(
   { status, post, publishAt, pending }: LoadedPost,
   initial: FormValues,
+  categories: JudgedCategories,
 ): Readonly<Record<string, unknown>> {
   if (status === 'published' && !pending) return { ...post }
-  return copyOf(initial, status === 'published' ? status : statusOf(publishAt))
+  return copyOf(initial, status === 'published' ? status : statusOf(publishAt), categories)
 }
 
 /**

@@ -1,15 +1,16 @@
 import { memo } from 'react'
 import { POSTS_PREFIX, postPath } from '#domain/posts/path.ts'
-import { CATEGORIES } from '#domain/posts/post.ts'
 import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
+import { useSite } from '../../../ui/site.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type FormStatus, isUnpublished } from './edited-post.ts'
 import { isSameButSections } from './is-same-but-sections.ts'
 import { NamesField } from './labels/names-field.tsx'
+import { offeredCategories } from './labels/offered-categories.ts'
 import { SeriesFields } from './labels/series-fields.tsx'
 import { localToday } from './local-today.ts'
 import { PinField } from './pin-field.tsx'
@@ -31,6 +32,7 @@ const FEATURED = [
 export const DetailFields = memo(function DetailFields(props: DetailFieldsProps) {
   const { values, errors, dispatch, savedTag, status, onSchedule } = props
   const isUpdate = status === 'published'
+  const site = useSite()
   const field = useTextFields(props)
   // The server does not know the writer's time zone.
   const today = useHydrated() && isCivilDate(values.date) ? localToday() : null
@@ -65,7 +67,7 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
         {...field('tag')}
         className="field-grid__wide"
         // A draft from elsewhere may lack a category.
-        options={categoriesWith(savedTag, values.tag).map((tag) => [tag, tag.trim() || 'Choose one'])}
+        options={offeredCategories(site, [savedTag, values.tag]).map((tag) => [tag, tag.trim() || 'Choose one'])}
       />
       <NamesField
         field="tags"
@@ -119,9 +121,4 @@ const CONSEQUENCES: Readonly<Record<FormStatus, string>> = {
   draft: AT_ONCE,
   scheduled: 'comes out at the time that was set',
   published: 'stays published',
-}
-
-/** The three categories of the specification, and that of an imported post. */
-function categoriesWith(...tags: readonly string[]): readonly string[] {
-  return [...new Set([...CATEGORIES, ...tags])]
 }

@@ -31,7 +31,7 @@ it.each<[string, FormAction]>([
   ['sections.1.sectionImage', { type: 'section', key: 7, change: { image: sections[0]!.image } }],
 ])('of %s goes away when something else stands there, and no other does', (name, action) => {
   const errors = formErrors({ [name]: 'Wrong', author: 'Missing', 'sections.0.sectionText': 'Wrong, too' }, values)
-  expect(unplacedMessages(errors, values)).toEqual([])
+  expect(unplacedMessages(errors, values, [])).toEqual([])
   const left = remainingErrors(errors, action)
   expect(left).toEqual({ author: 'Missing', 'section-4.sectionText': 'Wrong, too' })
   // An action on other fields returns the same object.
@@ -53,7 +53,7 @@ it('are said aloud, each once, where the form shows no such field', () => {
     },
     { ...values, tag: 'Horror List' },
   )
-  expect(unplacedMessages(errors, { ...values, tag: 'Horror List' })).toEqual([
+  expect(unplacedMessages(errors, { ...values, tag: 'Horror List' }, [])).toEqual([
     'A post has at most 1,000 sections',
     'A rating is a whole number from 0 to 10',
     'Den has no such field',
@@ -61,7 +61,7 @@ it('are said aloud, each once, where the form shows no such field', () => {
     'Section Text is a text',
   ])
   // That of a review shows ratings.
-  expect(unplacedMessages(errors, values)).toEqual([
+  expect(unplacedMessages(errors, values, [])).toEqual([
     'A post has at most 1,000 sections',
     'Den has no such field',
     'IMDb is an id',

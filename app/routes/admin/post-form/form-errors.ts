@@ -1,4 +1,5 @@
 import { checked } from '#domain/field-errors.ts'
+import { isReviewCategory, type JudgedCategories } from '#domain/posts/categories/category.ts'
 import { FILM_FIELDS, SECTION_FILM_FIELDS } from '#domain/posts/film/film-fields.ts'
 import { pageCreation } from '#domain/posts/pages/page-writing.ts'
 import { wholeChangeOf } from '#domain/posts/post-change.ts'
@@ -6,7 +7,6 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import { FIELD_LABELS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
-import { isReview } from '#domain/posts/review.ts'
 import { SEO_LABELS } from '#domain/posts/seo/seo-writing.ts'
 import type { FormAction } from './form-state.ts'
 import { type FormSection, type FormValues, toChange, toCreation } from './form-values.ts'
@@ -26,10 +26,14 @@ const WHOLE_LISTS = ['contentWarnings', 'authors', 'tags'] as const
 const SCORES: ReadonlySet<string> = new Set([...RATING_NAMES, 'overall'])
 
 /** What readers would be refused without, found without a request. @param before the published post; null before its publication */
-export function publicationErrors(values: FormValues, before: PostDocument | null): Errors {
+export function publicationErrors(
+  values: FormValues,
+  before: PostDocument | null,
+  categories: JudgedCategories,
+): Errors {
   const result = before
-    ? checked(wholeChangeOf(before), toChange(values, before))
-    : checked(values.kind === 'page' ? pageCreation : postCreation, toCreation(values))
+    ? checked(wholeChangeOf(before), toChange(values, before, categories))
+    : checked(values.kind === 'page' ? pageCreation : postCreation, toCreation(values, categories))
   return result.ok ? NO_ERRORS : result.errors
 }
 
@@ -39,8 +43,8 @@ export function formErrors(errors: Errors, values: FormValues): FormErrors {
 }
 
 /** Messages about fields that this form does not show, without repetitions. */
-export function unplacedMessages(errors: FormErrors, values: FormValues): string[] {
-  const unplaced = Object.entries(errors).filter(([name]) => !hasPlace(name, values))
+export function unplacedMessages(errors: FormErrors, values: FormValues, categories: JudgedCategories): string[] {
+  const unplaced = Object.entries(errors).filter(([name]) => !hasPlace(name, values, categories))
   return [...new Set(unplaced.map(([, message]) => message))]
 }
 
@@ -93,9 +97,9 @@ function nameOfField(key: number, field: string): string {
   return `section-${key}.${field}`
 }
 
-function hasPlace(name: string, { tag, sections }: FormValues): boolean {
+function hasPlace(name: string, { tag, sections }: FormValues, categories: JudgedCategories): boolean {
   const [part, field] = splitAtFirstDot(name)
-  if (part === 'ratings') return isReview(tag) && SCORES.has(field)
+  if (part === 'ratings') return isReviewCategory(categories, tag) && SCORES.has(field)
   if (part === 'film') return Object.hasOwn(FILM_FIELDS, field)
   if (part === 'seo') return Object.hasOwn(SEO_LABELS, field)
   if (part === 'series') return field === 'name' || field === 'part'

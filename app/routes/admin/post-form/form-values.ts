@@ -1,4 +1,5 @@
 import { type Announcement, NO_ANNOUNCEMENT, writtenAnnouncement } from '#domain/posts/announcement.ts'
+import { isReviewCategory, type JudgedCategories } from '#domain/posts/categories/category.ts'
 import { FILM_FIELD_NAMES, FILM_FIELDS, type Film, type FilmField } from '#domain/posts/film/film-fields.ts'
 import {
   CATEGORIES,
@@ -13,7 +14,6 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import { TEXT_FIELDS, type TextField } from '#domain/posts/post-fields.ts'
 import { isKeptSection } from '#domain/posts/post-writing.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
-import { isReview } from '#domain/posts/review.ts'
 import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
 import type { Series } from '#domain/posts/series/series.ts'
 import { nameList, typedNames } from '#domain/posts/terms/typed-names.ts'
@@ -69,7 +69,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const NO_SERIES: SeriesValues = { name: '', part: '' }
 const NO_FILM: FilmValues = record(FILM_FIELD_NAMES, () => '')
 
-export function newForm(date: string, imageSource: string, author = ''): FormValues {
+export function newForm(date: string, imageSource: string, author = '', category: string = CATEGORIES[0]): FormValues {
   return {
     kind: 'post',
     ...record(TEXT_FIELDS, () => ''),
@@ -80,7 +80,7 @@ export function newForm(date: string, imageSource: string, author = ''): FormVal
     series: NO_SERIES,
     featured: 'False',
     pinnedUntil: '',
-    tag: CATEGORIES[0],
+    tag: category,
     articleImgSrc: imageSource,
     image: imageAt(''),
     seo: NO_SEO,
@@ -181,12 +181,12 @@ export function asShown<P extends Pick<Post, 'kind' | 'tag' | 'articleImgSrc'>>(
 }
 
 /** The fields of a publication. Without a path the post gets one of its title. */
-export function toCreation(values: FormValues): Record<string, unknown> {
+export function toCreation(values: FormValues, categories: JudgedCategories): Record<string, unknown> {
   const { path, ...written } = toWritten(values)
   return {
     ...written,
     ...(path && { path }),
-    ratings: isReview(values.tag) ? values.ratings : null,
+    ratings: ratingsOf(values, categories),
     announce: values.announces,
     announcement: writtenAnnouncement(values.announcement),
   }
@@ -203,13 +203,22 @@ export function toDraft(values: FormValues): Record<string, unknown> {
 }
 
 /** The fields of a scheduled post in a request: those of a draft, but without scores unless it is a review. */
-export function toScheduled(values: FormValues): Record<string, unknown> {
-  return { ...toDraft(values), ratings: isReview(values.tag) ? values.ratings : null }
+export function toScheduled(values: FormValues, categories: JudgedCategories): Record<string, unknown> {
+  return { ...toDraft(values), ratings: ratingsOf(values, categories) }
+}
+
+/** The scores of a review; null for any other post. */
+export function ratingsOf({ tag, ratings }: FormValues, categories: JudgedCategories): Ratings | null {
+  return isReviewCategory(categories, tag) ? ratings : null
 }
 
 /** The body of `PATCH /api/blogs/:id`. A post that is no review keeps the ratings that it had. */
-export function toChange(values: FormValues, before: { readonly ratings: Ratings | null }): Record<string, unknown> {
-  return { ...toWritten(values), ratings: isReview(values.tag) ? values.ratings : before.ratings }
+export function toChange(
+  values: FormValues,
+  before: { readonly ratings: Ratings | null },
+  categories: JudgedCategories,
+): Record<string, unknown> {
+  return { ...toWritten(values), ratings: ratingsOf(values, categories) ?? before.ratings }
 }
 
 export function toWritten(values: FormValues) {

@@ -16,8 +16,8 @@ it('the form saves an imported post with a category from elsewhere, and wants a 
   for (const [imported, errors] of cases) {
     const post = { ...POST, ...imported }
     const values = formOf(asShown(post, SOURCE))
-    expect(publicationErrors(values, post)).toEqual(errors)
-    expect(publicationErrors({ ...values, date: '2026-01-01' }, post)).toEqual(errors)
+    expect(publicationErrors(values, post, [])).toEqual(errors)
+    expect(publicationErrors({ ...values, date: '2026-01-01' }, post, [])).toEqual(errors)
   }
 })
 
@@ -25,7 +25,7 @@ it.each(['', ' '])('the form shows what readers see in place of a category and a
   const post = { ...POST, tag: blank, articleImgSrc: blank }
   const values = formOf(asShown(post, SOURCE))
   expect(values).toMatchObject({ tag: 'General', articleImgSrc: SOURCE })
-  const change = wholeChangeOf(post).parse(toChange(values, post))
+  const change = wholeChangeOf(post).parse(toChange(values, post, []))
   expect(change).toMatchObject({ tag: 'General', articleImgSrc: SOURCE })
 })
 
@@ -33,7 +33,7 @@ it('the form wants what the specification requires, also where the stored post l
   const lacking = { tag: '', articleImgSrc: '', author: '', date: '', tagline: '', description: ' ' }
   for (const post of [POST, { ...POST, ...lacking }]) {
     const values = { ...formOf(asShown(post, SOURCE)), ...lacking }
-    expect(publicationErrors(values, post)).toEqual({
+    expect(publicationErrors(values, post, [])).toEqual({
       tag: 'Category is required',
       articleImgSrc: 'Image Source is required',
       author: 'Author Name is required',

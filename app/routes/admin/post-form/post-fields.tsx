@@ -1,6 +1,8 @@
 import { type Dispatch, useCallback } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { isList, isReview } from '#domain/posts/review.ts'
+import { isReviewCategory } from '#domain/posts/categories/category.ts'
+import { isList } from '#domain/posts/review.ts'
+import { useSite } from '../../../ui/site.ts'
 import { DetailFields } from './detail-fields.tsx'
 import type { FormStatus } from './edited-post.ts'
 import { FilmFields } from './film/film-fields.tsx'
@@ -30,6 +32,7 @@ interface PostFieldsProps extends FormState {
 /** The fields of a post. The parts are memoized, so their props must keep their identity between keystrokes. */
 export function PostFields(props: PostFieldsProps) {
   const { values, removed, errors, dispatch, savedTag, loaded, pictures, status, onSchedule, onBusy } = props
+  const { categories } = useSite()
   const onWarnings = useCallback(
     (value: readonly WarningValues[]) => dispatch({ type: 'contentWarnings', value }),
     [dispatch],
@@ -83,7 +86,9 @@ export function PostFields(props: PostFieldsProps) {
               status={status}
               onSchedule={onSchedule}
             />
-            {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={dispatch} />}
+            {isReviewCategory(categories, values.tag) && (
+              <RatingFields ratings={values.ratings} errors={errors} dispatch={dispatch} />
+            )}
             <div className="rows">
               <FilmFields film={values.film} errors={errors} dispatch={dispatch} />
               <WarningFields warnings={values.contentWarnings} error={errors.contentWarnings} onChange={onWarnings} />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Announcement } from '#domain/posts/announcement.ts'
+import { useSite } from '../../../ui/site.ts'
 import { toastFailure } from '../../../ui/toasts.ts'
 import type { EditedPost } from '../editor/use-edited-post.ts'
 import { sectionPicture, UnsentPicturesContext } from '../picture/unsent-pictures.ts'
@@ -87,6 +88,7 @@ export function PostForm({ post, notice }: PostFormProps) {
   const { busy, onBusy } = useBusyCount()
   const isChanged = !isSame(values, reference)
   const isUnsaved = !isSame(values, stored)
+  const { categories } = useSite()
   const onAnnouncement = (value: Announcement) => change({ type: 'announcement', value })
   const publication = usePublicationQuestion(post.audience, { announcement: values.announcement, onAnnouncement })
   const valuesToSave = asSaved(values, reference, status === 'published')
@@ -141,7 +143,7 @@ export function PostForm({ post, notice }: PostFormProps) {
     // Focus mode may hide the invalid field.
     setFocused(false)
     setRefusals((count) => count + 1)
-    for (const message of unplacedMessages(wrong, latest.current)) toastFailure(message)
+    for (const message of unplacedMessages(wrong, latest.current, categories)) toastFailure(message)
   }
 
   /** Prevents implicit submission: Enter in a field would publish the draft. */

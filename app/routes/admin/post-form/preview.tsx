@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
+import type { JudgedCategories } from '#domain/posts/categories/category.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
-import { isReview } from '#domain/posts/review.ts'
 import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import letterStyles from '../../../styles/article/letter.css?url'
+import { useSite } from '../../../ui/site.ts'
 import { ArticleHero } from '../../site/article/article-hero.tsx'
 import { ArticleSeries } from '../../site/article/article-series.tsx'
 import { ArticleTags } from '../../site/article/article-tags.tsx'
@@ -14,7 +15,7 @@ import { Section } from '../../site/article/section.tsx'
 import { PagePicture } from '../../site/pages/own-page-content.tsx'
 import { PreviewFrame } from '../shell/preview-frame.tsx'
 import { useAfterPause } from '../shell/use-after-pause.ts'
-import { type FormSection, type FormValues, toSection, toWritten } from './form-values.ts'
+import { type FormSection, type FormValues, ratingsOf, toSection, toWritten } from './form-values.ts'
 import { useTextPictures } from './text-pictures.ts'
 import type { FormPart } from './use-preview.ts'
 
@@ -31,6 +32,7 @@ const NO_REVIEWS: ReadonlyMap<string, PostSummary> = new Map()
 /** The article, rendered by the components of the article screen. It follows the input at each pause of typing. */
 export function Preview({ part, pictures, ...latest }: PreviewProps & { part: FormPart }) {
   const values = useAfterPause(latest.values)
+  const { categories } = useSite()
   const index = values.sections.findIndex(({ key }) => key === part)
   const partAt = (body: HTMLElement) =>
     part === 'ratings' ? body.querySelector('.rating') : body.querySelectorAll('.prose > section')[index]
@@ -39,7 +41,7 @@ export function Preview({ part, pictures, ...latest }: PreviewProps & { part: Fo
       title={values.kind === 'page' ? 'Preview of the page' : 'Preview of the article'}
       styles={STYLES[values.kind]}
       target={partAt}
-      targetKey={`${part} ${index} ${isRated(values)}`}
+      targetKey={`${part} ${index} ${isRated(values, categories)}`}
     >
       <Article values={values} pictures={pictures} />
     </PreviewFrame>
@@ -47,9 +49,10 @@ export function Preview({ part, pictures, ...latest }: PreviewProps & { part: Fo
 }
 
 function Article({ values, pictures }: PreviewProps) {
+  const { categories } = useSite()
   const known = withUploads(values, pictures)
   const inSections = useTextPictures(values.sections, pictures)
-  const post = asPost(values)
+  const post = asPost(values, categories)
   const sections = values.sections.map((section, index) => (
     <PreviewSection key={section.key} number={index + 1} section={section} saved={inSections} />
   ))
@@ -71,7 +74,7 @@ function Article({ values, pictures }: PreviewProps) {
         <ContentWarnings warnings={post.contentWarnings} />
         <div className="prose">{sections}</div>
         <ArticleTags tags={post.tags} slugs={NO_SLUGS} />
-        {isRated(values) && <RatingBlock ratings={values.ratings} />}
+        {isRated(values, categories) && <RatingBlock ratings={values.ratings} />}
       </div>
     </article>
   )
@@ -96,8 +99,8 @@ const PreviewSection = memo(function PreviewSection({
 })
 
 /** Whether any score was set: 0 is the initial value, and null a score that was made unknown. */
-function isRated({ tag, ratings }: FormValues): boolean {
-  return isReview(tag) && Object.values(ratings).some((score) => score !== 0)
+function isRated(values: FormValues, categories: JudgedCategories): boolean {
+  return Object.values(ratingsOf(values, categories) ?? {}).some((score) => score !== 0)
 }
 
 function withUploads(values: FormValues, pictures: ReadonlyMap<string, Picture>): ReadonlyMap<string, Picture> {
@@ -105,12 +108,12 @@ function withUploads(values: FormValues, pictures: ReadonlyMap<string, Picture>)
   return uploaded ? new Map([...pictures, [uploaded.src, uploaded]]) : pictures
 }
 
-function asPost(values: FormValues): Post {
+function asPost(values: FormValues, categories: JudgedCategories): Post {
   return {
     ...toWritten(values),
     id: 'preview',
     title: values.title.trim() || 'Untitled',
-    ratings: isReview(values.tag) ? values.ratings : null,
+    ratings: ratingsOf(values, categories),
     comments: [],
     views: 0,
     revision: 0,

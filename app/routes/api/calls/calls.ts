@@ -4,6 +4,7 @@ import { administrators } from './administrators.ts'
 import { audit } from './audit.ts'
 import { backups } from './backups.ts'
 import type { Call, Calls } from './call.ts'
+import { categories } from './categories.ts'
 import { collections } from './collections.ts'
 import { imports } from './imports.ts'
 import { media } from './media.ts'
@@ -37,7 +38,7 @@ export const CALLS: readonly ListedCall[] = [
   ...listed('Accounts', administrators),
   ...listed('Posts', { ...posts, ...workingCopies, ...postActions, ...revisions }),
   ...listed('Readers', search),
-  ...listed('Posts', { ...media, ...collections }),
+  ...listed('Posts', { ...categories, ...media, ...collections }),
   ...listed('Site', { ...settings, ...site }),
   ...listed('Readers', readers),
 ]

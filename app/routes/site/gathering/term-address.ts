@@ -13,15 +13,17 @@ export function termAddress(request: Request): { readonly kind: TermKind; readon
 }
 
 /**
- * For a tag that no post has, the category of that name, and for such a category the tag: other programs know one of them, and an
- * import makes of a second category a tag. Undefined where there is none.
+ * Where a term that no post has leads: to what it became; for a tag to the category of its name, and for a category to the tag, since
+ * other programs know one of them, and an import makes of a second category a tag. Undefined where there is none.
  */
-export async function sameLabelElsewhere(
+export async function termElsewhere(
   kind: TermKind,
   slug: string,
-  terms: Pick<Services['terms'], 'exists'>,
+  terms: Pick<Services['terms'], 'exists' | 'pathAfter'>,
 ): Promise<string | undefined> {
   if (kind !== 'tag' && kind !== 'category') return undefined
+  const renamed = await terms.pathAfter(kind, termSlug(kind, slug))
+  if (renamed) return renamed
   const other = kind === 'tag' ? 'category' : 'tag'
   const target = { kind: other, slug: termSlug(other, slug) } as const
   // A tag is always led on: the page of the category says what else was perhaps meant.

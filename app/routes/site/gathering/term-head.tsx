@@ -1,7 +1,9 @@
+import type { Pictures } from '#domain/pictures/picture.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
 import { directorNames, type TermKind, type TermSlugs, termHref, termPath } from '#domain/posts/terms/term.ts'
 import { TERM_EYEBROWS, termHeading } from '#domain/posts/terms/term-words.ts'
+import { StoredPicture } from '../../../ui/picture.tsx'
 import { TermLink } from '../../../ui/term-link.tsx'
 import { FilmFacts } from '../article/film-facts.tsx'
 import { FilmScores } from './film-scores.tsx'
@@ -16,9 +18,11 @@ interface TermHeadProps {
   beside: readonly { kind: TermKind; slug: string; label: string; year: number }[]
   /** The newest post about the film of the term. */
   filmPost?: PostSummary | undefined
+  /** What the owner wrote about a category. */
+  own?: { description: string; picture: string; pictures: Pictures } | undefined
 }
 
-export function TermHead({ term, summary, feed, slugs, beside, filmPost }: TermHeadProps) {
+export function TermHead({ term, summary, feed, slugs, beside, filmPost, own }: TermHeadProps) {
   const { kind, year, director } = term
   const ownFacts = (year > 0 || director) && (
     <p className="wraps gathering__facts">
@@ -45,6 +49,19 @@ export function TermHead({ term, summary, feed, slugs, beside, filmPost }: TermH
       feed={feed}
       drawing={filmPost && showsRatings(filmPost) && <FilmScores ratings={filmPost.ratings} />}
     >
+      {own?.description && <p className="gathering__text">{own.description}</p>}
+      {own && own.pictures.size > 0 && (
+        <div className="gathering__picture">
+          <StoredPicture
+            address={own.picture}
+            pictures={own.pictures}
+            alt=""
+            sizes="(min-width: 1024px) 960px, 100vw"
+            isHero
+            isBanner
+          />
+        </div>
+      )}
       {beside.length > 0 && (
         <ul className="plain-list wraps chips">
           {beside.map((other) => (

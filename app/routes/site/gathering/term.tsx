@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Pictures } from '#domain/pictures/picture.ts'
 import { PAGE_SIZE, pageFromQuery } from '#domain/posts/page-numbers.ts'
 import { isList } from '#domain/posts/review.ts'
 import { cardPicture } from '#domain/posts/social-picture.ts'
@@ -18,7 +19,7 @@ import { Pager } from '../front-page/pager.tsx'
 import { Notice } from '../notice.tsx'
 import { GatheredPosts } from './gathered-posts.tsx'
 import { MissingTerm } from './missing-term.tsx'
-import { sameLabelElsewhere, termAddress } from './term-address.ts'
+import { termAddress, termElsewhere } from './term-address.ts'
 import { TermHead } from './term-head.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: gatheringStyles }]
@@ -27,21 +28,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { kind, slug } = termAddress(request)
   const path = termPath(kind, termSlug(kind, slug))
   const page = pageFromQuery(new URL(request.url).searchParams.get('page'))
-  const { terms, config } = context.get(servicesContext)
+  const { categories, media, terms, config } = context.get(servicesContext)
   if (page === 'canonical' || path !== termPath(kind, slug)) {
     const isTagless = kind === 'tag' && !(await terms.exists({ kind, slug: termSlug(kind, slug) }))
-    const elsewhere = isTagless ? await sameLabelElsewhere(kind, slug, terms) : null
+    const elsewhere = isTagless ? await termElsewhere(kind, slug, terms) : null
     throw elsewhere ? movedForNow(elsewhere) : redirect(path, 301)
   }
   const found = await terms.page(kind, slug, page)
   if (found.kind === 'missing') {
-    const elsewhere = await sameLabelElsewhere(kind, slug, terms)
+    const elsewhere = await termElsewhere(kind, slug, terms)
     if (elsewhere) throw movedForNow(elsewhere)
     return data(found, { status: 404 })
   }
+  const described = kind === 'category' ? await categories.described(found.term.label) : undefined
+  const { description = '', picture = '' } = described ?? {}
+  const own = { description, picture, pictures: picture ? await media.describe([picture]) : NO_PICTURES }
   const { missingPage } = context.get(settingsContext)
   const address = { path, page, siteUrl: config.siteUrl, notice: missingPage }
-  return data({ ...found, ...address }, { status: page > found.pages ? 404 : 200 })
+  return data({ ...found, ...address, own }, { status: page > found.pages ? 404 : 200 })
 }
 
 /** Browsers keep a 301, and a later post may have the label. */
@@ -49,6 +53,7 @@ function movedForNow(path: string): Response {
   return redirect(path, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
 }
 
+const NO_PICTURES: Pictures = new Map()
 const NEWEST_FIRST = { previous: 'Newer', next: 'Older' }
 const BY_PARTS = { previous: 'Earlier parts', next: 'Later parts' }
 
@@ -56,7 +61,7 @@ type Found = Awaited<ReturnType<typeof loader>>['data']
 
 export default function TermPage({ loaderData: found }: { loaderData: Found }) {
   if (found.kind === 'missing') return <MissingTerm {...found} />
-  const { term, posts, pictures, slugs, beside, path, page, pages, siteUrl } = found
+  const { term, posts, pictures, slugs, beside, path, page, pages, siteUrl, own } = found
   const { blogName } = useSite()
   const isBeyond = page > pages
   const address = path + (page === 1 ? '' : `?page=${page}`)
@@ -64,14 +69,16 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
   const { about, naming } = term.kind === 'film' ? filmPosts(term, posts) : { about: [], naming: [] }
   const title = termTitle(term)
   const summary = termSummary(term)
+  const ownPicture = { title, articleImage: own.picture, articleImageAlt: '' }
+  const ownCard = cardPicture(ownPicture, own.pictures, siteUrl)
   const hasFeed = term.kind !== 'published-year' && term.kind !== 'published-month'
   return (
     <main id="main" className="gathering">
       <PageHead
         screen={title}
-        description={`${title}: ${summary}`}
+        description={`${title}: ${own.description || summary}`}
         canonical={isBeyond ? undefined : siteUrl + address}
-        picture={pictured && cardPicture(pictured, pictures, siteUrl)}
+        picture={ownCard ?? (pictured && cardPicture(pictured, pictures, siteUrl))}
       />
       {hasFeed && (
         <link rel="alternate" type="application/rss+xml" title={`${title} (RSS)`} href={`${path}/feed.xml`} />
@@ -104,6 +111,7 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
             slugs={slugs}
             beside={beside}
             filmPost={about[0]}
+            own={page === 1 ? own : undefined}
           />
           <GatheredPosts posts={term.kind === 'film' ? about : posts} pictures={pictures} slugs={slugs} />
           {naming.length > 0 && (

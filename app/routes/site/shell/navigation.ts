@@ -1,15 +1,16 @@
 import { type MenuLink, menuLinks, ownersHeader } from '#domain/menu/menu-links.ts'
 import { MENU_SCREENS } from '#domain/menu/menu-screens.ts'
-import { CATEGORIES } from '#domain/posts/post.ts'
 import { termPath } from '#domain/posts/terms/term.ts'
 import type { Site } from '../../../ui/site.ts'
 
-/** Link texts of the three categories of the post form. */
-const CATEGORY_LINKS: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
+/** Link texts of the three categories of the specification. */
+const CATEGORY_LINKS: Readonly<Record<string, string>> = {
   'Horror Review': 'Reviews',
   'Horror List': 'Lists',
   'Horror Musings': 'Musings',
 }
+/** The most categories in the header; `/categories` has all. */
+const CATEGORIES_MAX = 5
 
 export const SEARCH_LINK: MenuLink = MENU_SCREENS.search
 
@@ -25,12 +26,17 @@ export function footerGroups({ menu, categories, siteUrl }: Parameters<typeof na
   return [first, legal, [{ href: '/admin', label: 'Admin Panel' }]].filter(({ length }) => length > 0)
 }
 
-/** @param categories those with posts; others get no link */
+/**
+ * With the owner's categories in their order, and others that count as reviews; those without posts get no link. Where several are
+ * reviews, each has its name.
+ */
 export function specifiedHeader(categories: Site['categories']): MenuLink[] {
-  const links = CATEGORIES.flatMap((name) => {
-    const category = categories.find(({ label }) => label === name)
-    return category ? [{ href: termPath('category', category.slug), label: CATEGORY_LINKS[name] }] : []
-  })
+  const shown = categories.filter(({ posts }) => posts > 0)
+  const areSeveral = shown.filter(({ isReview }) => isReview).length > 1
+  const links = shown.slice(0, CATEGORIES_MAX).map(({ name, slug, isReview }) => ({
+    href: termPath('category', slug),
+    label: (isReview && areSeveral ? name : CATEGORY_LINKS[name]) ?? name,
+  }))
   const { den, greetings, films, ratings, archive } = MENU_SCREENS
   return [den, greetings, ...links, films, ratings, archive]
 }

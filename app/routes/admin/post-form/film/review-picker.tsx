@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
-import { isReview } from '#domain/posts/review.ts'
+import { isReviewCategory } from '#domain/posts/categories/category.ts'
 import { TextButton } from '../../../../ui/button.tsx'
+import { useSite } from '../../../../ui/site.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useFoundPosts } from '../use-found-posts.ts'
 import { useReview } from './use-review.ts'
@@ -32,7 +33,8 @@ export function ReviewPicker({ review, error, onChange }: ReviewPickerProps) {
 function ReviewSearch({ onChange }: Pick<ReviewPickerProps, 'onChange'>) {
   const [typed, setTyped] = useState('')
   const { posts, problem } = useFoundPosts(typed)
-  const reviews = posts.filter(({ tag }) => isReview(tag))
+  const { categories } = useSite()
+  const reviews = posts.filter(({ tag }) => isReviewCategory(categories, tag))
   const list = useId()
   const chosen = reviews.find(({ title }) => title === typed.trim())
   useEffect(() => {

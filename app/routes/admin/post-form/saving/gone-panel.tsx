@@ -5,6 +5,7 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import type { CallResult } from '../../../../ui/call.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { toastFailure, toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
 import { restored, restorePost } from '../../post-list/restore-post.ts'
@@ -27,6 +28,7 @@ interface GonePanelProps {
 /** Shown after a 404: the post was deleted while this form was open. */
 export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestored, children }: GonePanelProps) {
   const { history } = useApplication()
+  const { categories } = useSite()
   const { run } = useCall()
   // With the same id, a repetition after a lost answer creates no second post.
   const [newId] = useState(newPostId)
@@ -46,11 +48,11 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
     // The path still belongs to the deleted post.
     const anew = { ...values, id: newId, path: '', announces: false, announcement: NO_ANNOUNCEMENT }
     if (version.current.revision === 0) {
-      const saved = await saveCopy(newId, copyOf(anew, 'draft'), version.current)
+      const saved = await saveCopy(newId, copyOf(anew, 'draft', categories), version.current)
       if (!saved.ok) return saved
       version.current = { ...version.current, ...saved.value.version }
     }
-    return publishPost(anew, version.current, null)
+    return publishPost(anew, version.current, null, categories)
   }
 
   function create() {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { TextButton } from '../../../../ui/button.tsx'
+import { useSite } from '../../../../ui/site.ts'
 import { useUnsavedInput } from '../../shell/unsaved-input.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { type FormInput, formInput, NO_VERSION, usableInput } from '../form-state.ts'
@@ -27,6 +28,7 @@ export function useLeftOut() {
 /** Offers the sections that created posts left out. They are stored only when asked for. */
 export function LeftOutNote({ values: leftOut, settle }: ReturnType<typeof useLeftOut>) {
   const { isBusy, run } = useCall()
+  const { categories } = useSite()
   const [draftId, setDraftId] = useState<string | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
   // The link takes the place of the button, which had the focus.
@@ -45,7 +47,7 @@ export function LeftOutNote({ values: leftOut, settle }: ReturnType<typeof useLe
   if (leftOut === null) return null
   const { length } = leftOut.sections
   const keep = () =>
-    run(() => saveCopy(leftOut.id, copyOf(leftOut, 'draft'), NO_VERSION), {
+    run(() => saveCopy(leftOut.id, copyOf(leftOut, 'draft', categories), NO_VERSION), {
       onSuccess({ id }) {
         setDraftId(id)
         settle()

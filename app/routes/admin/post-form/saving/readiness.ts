@@ -1,3 +1,4 @@
+import { isReviewCategory, type JudgedCategories } from '#domain/posts/categories/category.ts'
 import { ratingWarnings } from '#domain/posts/review.ts'
 import { toastFailure } from '../../../../ui/toasts.ts'
 import { type Errors, reveal } from '../form-errors.ts'
@@ -22,10 +23,14 @@ export function unfinishedErrors({ sections }: FormValues, leftOut: readonly For
 }
 
 /** Sentences about sections that are left out, and about an overall rating of 0, the initial value. */
-export function publicationWarnings({ sections, ...values }: FormValues, leftOut: readonly FormSection[]): string[] {
+export function publicationWarnings(
+  { sections, tag, ratings }: FormValues,
+  leftOut: readonly FormSection[],
+  categories: JudgedCategories,
+): string[] {
   return [
     ...leftOut.map((section) => `Section ${sections.indexOf(section) + 1} is left out: it needs a title and a text.`),
-    ...ratingWarnings(values),
+    ...ratingWarnings({ tag, ratings, isReview: isReviewCategory(categories, tag) }),
   ]
 }
 

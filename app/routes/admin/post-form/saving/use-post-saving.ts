@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { CallResult, Refusal } from '../../../../ui/call.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { toastFailure } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
 import type { EditedPost } from '../../editor/use-edited-post.ts'
@@ -56,6 +57,7 @@ export function usePostSaving(options: PostSavingOptions) {
   const status = post.status === 'new' ? 'draft' : post.status
   const { values, revision, edit } = input
   const { history } = useApplication()
+  const { categories } = useSite()
   const { isBusy, run } = useCall()
   const [lastCall, setLastCall] = useState<'publish' | 'draft'>(isUnpublished(post.status) ? 'draft' : 'publish')
   /** The fields are inert while a successful call would unmount the form. */
@@ -85,7 +87,7 @@ export function usePostSaving(options: PostSavingOptions) {
     const sent = { form: name, isLeaving, onBegin: options.keep }
     return published && isSame(typed, post.reference)
       ? discardCopy(typed.id, over, sent)
-      : saveCopy(typed.id, copyOf(typed, status), over, sent)
+      : saveCopy(typed.id, copyOf(typed, status, categories), over, sent)
   }
 
   function noteSaved(saved: Autosaved, typed: FormValues, asked?: UnpublishedStatus) {
@@ -99,7 +101,7 @@ export function usePostSaving(options: PostSavingOptions) {
   /** Whether the post can be published. Otherwise the form shows what is missing. */
   function isReady(): boolean {
     if (isPictureUnsent(form.current)) return false
-    const wrong = publicationErrors(valuesToSave, published)
+    const wrong = publicationErrors(valuesToSave, published, categories)
     if (Object.keys(wrong).length > 0) refuse(formErrors(wrong, valuesToSave))
     return Object.keys(wrong).length === 0
   }
@@ -154,7 +156,9 @@ export function usePostSaving(options: PostSavingOptions) {
       noteSaved(...result.value)
     }
     const dated = { ...latest.current, ...(date !== undefined && { date }) }
-    return changePost(dated.id, { ...copyOf(dated, 'scheduled'), publishAt }, version.current, { form: name })
+    return changePost(dated.id, { ...copyOf(dated, 'scheduled', categories), publishAt }, version.current, {
+      form: name,
+    })
   }
 
   async function publish(wanted: Partial<PostVersion> = {}) {
@@ -163,7 +167,7 @@ export function usePostSaving(options: PostSavingOptions) {
     const leftOut = sectionsLeftOut(values, valuesToSave)
     // A new form of a post keeps the sections that are left out; a published draft is deleted with them.
     if (isUnpublished(post.status) && !isWhole(leftOut)) return
-    if (!(await options.confirm(valuesToSave, publicationWarnings(values, leftOut)))) return
+    if (!(await options.confirm(valuesToSave, publicationWarnings(values, leftOut, categories)))) return
     setHeld(true)
     await autosave.settle()
     const over = { ...version.current, ...wanted }
@@ -192,7 +196,9 @@ export function usePostSaving(options: PostSavingOptions) {
     // It may have been written in the question.
     const { announcement } = latest.current
     const values = { ...post.dated(valuesToSave), announcement }
-    const result = await publishPost(values, over.revision === 0 ? version.current : over, published, { form: name })
+    const result = await publishPost(values, over.revision === 0 ? version.current : over, published, categories, {
+      form: name,
+    })
     return result.ok ? { ...result, value: [result.value, recipientsIn(result)] } : result
   }
 
@@ -232,7 +238,7 @@ export function usePostSaving(options: PostSavingOptions) {
   async function savedDraft(wanted: Partial<PostVersion>, as = status): Promise<CallResult<[Autosaved, FormValues]>> {
     for (let over = { ...version.current, ...wanted }; ; ) {
       const typed = latest.current
-      const result = as === status ? await save(typed, over) : await unschedule(typed, over)
+      const result = as === status ? await save(typed, over) : await unschedule(typed, over, categories)
       if (!result.ok) return result
       if (!isNew || isSame(latest.current, typed)) return { ...result, value: [result.value, typed] }
       over = { ...over, ...result.value.version }

@@ -1,4 +1,5 @@
 import { JSON_PATCH } from '#domain/api/post-patch.ts'
+import type { JudgedCategories } from '#domain/posts/categories/category.ts'
 import { editEntityTag, type PostDocument, postEntityTag, saveEntityTag } from '#domain/posts/post-document.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
@@ -62,9 +63,13 @@ export function changePost(
 }
 
 /** Turns a scheduled post into a draft, with the values of the form. */
-export async function unschedule(values: FormValues, version: PostVersion): Promise<CallResult<Autosaved>> {
+export async function unschedule(
+  values: FormValues,
+  version: PostVersion,
+  categories: JudgedCategories,
+): Promise<CallResult<Autosaved>> {
   const { id } = values
-  const body = copyOf(values, 'draft')
+  const body = copyOf(values, 'draft', categories)
   const result = await changePost(id, body, version)
   if (!result.ok) return result
   const saved = { revision: Number(/\.(\d+)(?:[;"]|-gzip|-br)/.exec(result.headers.get('ETag') ?? '')?.[1]), edit: 0 }
@@ -77,12 +82,13 @@ export function publishPost(
   values: FormValues,
   version: PostVersion,
   before: PostDocument | null,
+  categories: JudgedCategories,
   options: SaveOptions = {},
 ): Promise<CallResult<PostDocument>> {
   // An empty path is sent as well, since the stored draft may have one.
   const body = before
-    ? { ...toChange(values, before), edit: version.edit }
-    : { ...toCreation(values), path: values.path }
+    ? { ...toChange(values, before, categories), edit: version.edit }
+    : { ...toCreation(values, categories), path: values.path }
   return changePost(values.id, { ...body, status: 'published' }, version, options)
 }
 
@@ -92,8 +98,8 @@ export function unpublish(values: FormValues, version: PostVersion): Promise<Cal
 }
 
 /** The body of a save. The server refuses it for a post that has another status by now. */
-export function copyOf(values: FormValues, status: PostStatus): Body {
-  if (status === 'scheduled') return { ...toScheduled(values), status }
+export function copyOf(values: FormValues, status: PostStatus, categories: JudgedCategories): Body {
+  if (status === 'scheduled') return { ...toScheduled(values, categories), status }
   const { announce, announcement, ...content } = toDraft(values)
   return { ...content, ...(status === 'draft' && { announce, announcement }), status }
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { CATEGORIES } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
+import { useSite } from '../../../../ui/site.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { offeredCategories } from '../../post-form/labels/offered-categories.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { counted } from '../../statistics/format.ts'
 import { deletionWords } from '../delete-dialog.tsx'
@@ -18,7 +19,8 @@ interface BulkQuestionProps {
 }
 
 export function BulkQuestion({ question, count, categories, onAnswer, onClose }: BulkQuestionProps) {
-  const [category, setCategory] = useState<string>(CATEGORIES[0])
+  const offered = offeredCategories(useSite(), categories.filter(Boolean))
+  const [category, setCategory] = useState(offered[0]!)
   const [author, setAuthor] = useState('')
   const answer = question === 'category' ? category : author.trim()
   const isMissing = question === 'author' && answer === ''
@@ -33,10 +35,7 @@ export function BulkQuestion({ question, count, categories, onAnswer, onClose }:
             label="Category"
             value={category}
             onChange={setCategory}
-            options={[...new Set<string>([...CATEGORIES, ...categories.filter(Boolean)])].map((name) => [
-              name,
-              categoryLabel(name),
-            ])}
+            options={offered.map((name) => [name, categoryLabel(name)])}
           />
         ),
       })}

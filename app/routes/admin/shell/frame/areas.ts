@@ -52,7 +52,13 @@ export function postLists({ closed, postCounts }: AreaState): AreaEntry[] {
 /** The screens that the administrator may open, but for lists of posts and the own account. */
 export function areaGroups({ closed, isMailFailing, isBackupOverdue }: AreaState): AreaGroup[] {
   const groups: AreaGroup[] = [
-    { title: null, entries: [{ address: '/admin/media', label: 'Pictures' }] },
+    {
+      title: null,
+      entries: [
+        { address: '/admin/categories', label: 'Categories' },
+        { address: '/admin/media', label: 'Pictures' },
+      ],
+    },
     {
       title: 'Readers',
       entries: [

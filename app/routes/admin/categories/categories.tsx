@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { ListedCategory } from '#server/posts/categories/category-repository.ts'
+import { servicesContext } from '../../../context.ts'
+import { QuietButton, TextButton } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { toastFailure } from '../../../ui/toasts.ts'
+import { pageNumber } from '../../api/page-number.ts'
+import { CardTable } from '../list/card-table.tsx'
+import { Screen } from '../shell/screen-title.tsx'
+import { useCall } from '../shell/use-call.ts'
+import type { Route } from './+types/categories'
+import { CategoryDialog } from './category-dialog.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { TagTable } from './tag-table.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { categories, media, termLists } = context.get(servicesContext)
+  const page = pageNumber(new URL(request.url).searchParams.get('page')) ?? 1
+  const [listed, tags] = await Promise.all([categories.list(), termLists.fromAToZ('tag', page)])
+  const pictures = await media.describe(listed.map(({ picture }) => picture).filter(Boolean))
+  const { terms, pages, total } = tags
+  return {
+    categories: listed,
+    pictures,
+    tags: { page, pages, total, rows: terms.map(({ slug, label, posts }) => ({ id: slug, slug, label, posts })) },
+  }
+}
+
+type Asked = 'add' | { readonly kind: 'change' | 'remove'; readonly category: ListedCategory }
+
+/** Categories, one of which each post has, and tags beside them. */
+export default function Categories({ loaderData: { categories, pictures, tags } }: Route.ComponentProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { isBusy, run } = useCall()
+  const close = () => setAsked(null)
+  const described = categories.filter(({ isDescribed }) => isDescribed).length
+  const move = ({ slug, order }: ListedCategory, by: number) =>
+    void run(() => call('PATCH', `/api/categories/${slug}`, { order: order + by }), {
+      onFailure: ({ detail }) => toastFailure(detail),
+    })
+  return (
+    <Screen name="Categories">
+      <p className="lead">
+        Each post has one category. The form offers them in this order, and the header links those that have posts.
+      </p>
+      <p className="actions">
+        <QuietButton onClick={() => setAsked('add')}>Add a category…</QuietButton>
+      </p>
+      <CardTable
+        columns={[
+          { name: 'Category', of: (each) => <NameAndText category={each} /> },
+          { name: 'Posts', of: ({ posts }) => posts.toLocaleString('en'), isNumber: true },
+          { name: 'Reviews', of: ({ isReview }) => (isReview ? 'Yes' : 'No') },
+        ]}
+        rows={categories.map((each) => ({ ...each, id: each.slug }))}
+        action={(each) => (
+          <>
+            {each.isDescribed && each.order > 1 && (
+              <TextButton aria-disabled={isBusy} onClick={() => move(each, -1)}>
+                Up<span className="visually-hidden"> {each.name}</span>
+              </TextButton>
+            )}
+            {each.isDescribed && each.order < described && (
+              <TextButton aria-disabled={isBusy} onClick={() => move(each, 1)}>
+                Down<span className="visually-hidden"> {each.name}</span>
+              </TextButton>
+            )}
+            <TextButton onClick={() => setAsked({ kind: 'change', category: each })}>
+              Change…<span className="visually-hidden"> {each.name}</span>
+            </TextButton>
+            <TextButton onClick={() => setAsked({ kind: 'remove', category: each })}>
+              Delete…<span className="visually-hidden"> {each.name}</span>
+            </TextButton>
+          </>
+        )}
+      />
+      <TagTable {...tags} />
+      {asked === 'add' && <CategoryDialog before={null} picture={null} onClose={close} />}
+      {asked !== null && asked !== 'add' && asked.kind === 'change' && (
+        <CategoryDialog
+          before={asked.category}
+          picture={pictures.get(asked.category.picture) ?? null}
+          onClose={close}
+        />
+      )}
+      {asked !== null && asked !== 'add' && asked.kind === 'remove' && (
+        <RemovalDialog category={asked.category} categories={categories} onClose={close} />
+      )}
+    </Screen>
+  )
+}
+
+function NameAndText({ category: { name, description } }: { category: ListedCategory }) {
+  return (
+    <>
+      <span className="wraps">{name}</span>
+      {description && <span className="meta category__text">{description}</span>}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { namesReview } from '#domain/posts/review.ts'
+import type { ListedCategory } from '#server/posts/categories/category-repository.ts'
+import { type CallResult, call } from '../../../ui/call.ts'
+import { Check } from '../../../ui/choices/check.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type ImageChoice, imageAt } from '../picture/image-choice.ts'
+import { ImagePicker } from '../picture/image-picker.tsx'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+
+interface CategoryDialogProps {
+  /** The category to change; null to add one. */
+  before: ListedCategory | null
+  picture: Picture | null
+  onClose: () => void
+}
+
+const SENDING = 'Wait until the picture is stored.'
+
+export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps) {
+  const [name, setName] = useState(before?.name ?? '')
+  const [description, setDescription] = useState(before?.description ?? '')
+  /** Null until it is ticked or unticked: the name then says it. */
+  const [isReview, setReview] = useState(before?.isReview ?? null)
+  const [image, setImage] = useState(() => imageAt(before?.picture ?? ''))
+  const [isSending, setSending] = useState(false)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const onImage = useCallback((next: ImageChoice) => setImage(next), [])
+  const posts = before?.posts ?? 0
+
+  async function send(): Promise<CallResult<unknown>> {
+    if (isSending) return { ok: false, refusal: { status: 422, detail: SENDING, errors: {}, document: {} } }
+    const isRenamed = name.trim() !== before?.name
+    const body = {
+      ...(isRenamed && { name }),
+      description,
+      picture: image.value,
+      ...(isReview !== null && { isReview }),
+    }
+    return before ? call('PATCH', `/api/categories/${before.slug}`, body) : call('POST', '/api/categories', body)
+  }
+
+  return (
+    <ConfirmDialog
+      lead={before ? 'Change the category' : 'A new category'}
+      title={before?.name ?? ''}
+      text={
+        posts > 0
+          ? 'A new name goes to all its posts, and the old address leads to the new one. With many posts that takes a while.'
+          : 'Description and picture stand above the posts of the category.'
+      }
+      confirm={before ? 'Save' : 'Add'}
+      busy="Saving…"
+      fields={() => (
+        <div className="stack stack--form">
+          <TextField label="Name" value={name} onChange={setName} error={errors.name} autoComplete="off" />
+          <TextField
+            isLong
+            rows={3}
+            label="Description"
+            value={description}
+            onChange={setDescription}
+            error={errors.description}
+          />
+          <Check checked={isReview ?? namesReview(name)} onChange={setReview}>
+            Its posts are reviews, with scores
+          </Check>
+          <ImagePicker
+            label="Picture"
+            name="category-picture"
+            image={image}
+            saved={picture}
+            onChange={onImage}
+            onBusy={setSending}
+            error={errors.picture}
+          />
+        </div>
+      )}
+      request={send}
+      outcome={{ onFailure: (refusal) => setErrors(refusal.errors) }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { ListedCategory } from '#server/posts/categories/category-repository.ts'
+import { deleteIfThere } from '../../../ui/call.ts'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { counted } from '../statistics/format.ts'
+
+interface RemovalDialogProps {
+  category: ListedCategory
+  categories: readonly ListedCategory[]
+  onClose: () => void
+}
+
+export function RemovalDialog({ category, categories, onClose }: RemovalDialogProps) {
+  const others = categories.filter(({ slug }) => slug !== category.slug)
+  const [target, setTarget] = useState(others[0]?.slug ?? '')
+  const hasPosts = category.posts > 0
+  const query = hasPosts ? `?moveTo=${encodeURIComponent(target)}` : ''
+  return (
+    <ConfirmDialog
+      lead="Delete the category"
+      title={category.name}
+      text={
+        hasPosts
+          ? `${counted(category.posts, 'post')} get another category, and its address leads there. With many posts that takes a while.`
+          : 'No post has it.'
+      }
+      confirm="Delete"
+      busy="Deleting…"
+      {...(hasPosts && {
+        fields: () => (
+          <SelectField
+            label="Its posts go to"
+            value={target}
+            onChange={setTarget}
+            options={others.map(({ slug, name }) => [slug, name])}
+          />
+        ),
+      })}
+      request={() => deleteIfThere(`/api/categories/${category.slug}${query}`)}
+      outcome={{}}
+      onClose={onClose}
+    />
+  )
+}

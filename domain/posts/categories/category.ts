@@ -1,0 +1,32 @@
+import { categoryLabel, namesReview } from '../review.ts'
+import { normalizedLabel } from '../terms/normalized-label.ts'
+
+/** A category as an owner describes it. Posts hold its name. */
+export interface Category {
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  /** Address of a stored picture, or empty. */
+  readonly picture: string
+  readonly isReview: boolean
+  /** Its place among all categories, from 1. */
+  readonly order: number
+}
+
+/** The category of a post, as lists and addresses name it. */
+export function categoryName(tag: string): string {
+  return normalizedLabel(categoryLabel(tag))
+}
+
+/** Categories of which it is known whether their posts are reviews. Any other goes by its name. */
+export type JudgedCategories = readonly Pick<Category, 'name' | 'isReview'>[]
+
+export function isReviewCategory(categories: JudgedCategories, tag: string): boolean {
+  const name = categoryName(tag)
+  return categories.find((category) => category.name === name)?.isReview ?? namesReview(tag)
+}
+
+/** Whether two names differ in nothing but case. */
+export function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { type Category, categoryName } from '#domain/posts/categories/category.ts'
+import { CATEGORIES_MAX } from '#domain/posts/categories/category-writing.ts'
+import { namesReview } from '#domain/posts/review.ts'
+import { freeSlug, termSlug } from '#domain/posts/terms/term-slug.ts'
+import type { Connection } from '../../db/database.ts'
+
+export interface ListedCategory extends Category {
+  /** Posts outside of the trash, drafts included. */
+  readonly posts: number
+  /** Whether it has a row. Others are known by their posts alone. */
+  readonly isDescribed: boolean
+}
+
+/** A category as pages know it. */
+export interface KnownCategory extends Omit<Category, 'order'> {
+  /** Published posts. */
+  readonly posts: number
+  readonly isDescribed: boolean
+}
+
+/** Categories without a description that are shown: an import may make thousands. */
+const OTHERS_MAX = 500
+const KNOWN_MAX = 2 * CATEGORIES_MAX
+/** The place of those without a row. */
+const LAST = 1_000_000
+
+export class CategoryRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** All categories in their order; those without a row follow by name. */
+  async list(): Promise<ListedCategory[]> {
+    const { read } = this.#connection
+    const [rows, used, terms] = await Promise.all([
+      read.selectFrom('categories').selectAll().orderBy('place').orderBy('name').execute(),
+      read
+        .selectFrom('posts')
+        .select((eb) => ['tag', eb.fn.countAll<number>().as('posts')])
+        .where('kind', '=', 'post')
+        .where('trashed_at', 'is', null)
+        .groupBy('tag')
+        .execute(),
+      read.selectFrom('terms').select(['label', 'slug']).where('kind', '=', 'category').execute(),
+    ])
+    const posts = new Map<string, number>()
+    for (const row of used) {
+      const name = categoryName(row.tag)
+      posts.set(name, (posts.get(name) ?? 0) + row.posts)
+    }
+    const described = rows.map((row) => ({
+      name: row.name,
+      slug: row.slug,
+      description: row.description,
+      picture: row.picture,
+      isReview: row.is_review === 1,
+      posts: posts.get(row.name) ?? 0,
+      isDescribed: true,
+    }))
+    const names = new Set(rows.map(({ name }) => name))
+    const slugs = new Map(terms.map(({ label, slug }) => [label, slug]))
+    const taken = new Set([...rows, ...terms].map(({ slug }) => slug))
+    const others = [...posts.keys()].filter((name) => !names.has(name)).sort()
+    const plain = others.slice(0, OTHERS_MAX).map((name) => {
+      const slug = slugs.get(name) ?? freeSlug(termSlug('category', name), taken)
+      taken.add(slug)
+      const facts = { name, slug, description: '', picture: '', isReview: namesReview(name) }
+      return { ...facts, posts: posts.get(name)!, isDescribed: false }
+    })
+    return [...described, ...plain].map((category, index) => ({ ...category, order: index + 1 }))
+  }
+
+  /** The described ones in their order, and others with published posts whose name says that they are reviews. */
+  async known(): Promise<KnownCategory[]> {
+    const { read } = this.#connection
+    const described = read
+      .selectFrom('categories')
+      .leftJoin('terms', (join) => join.on('kind', '=', 'category').onRef('label', '=', 'name'))
+      .select(['name', 'categories.slug', 'description', 'picture', 'place', 'posts'])
+      .select(sql<number | null>`is_review`.as('is_review'))
+      // All of them, by the index.
+      .where('place', '>', 0)
+    const others = read
+      .selectFrom('terms')
+      .select([
+        'label as name',
+        'slug',
+        sql.lit('').as('description'),
+        sql.lit('').as('picture'),
+        sql.lit(LAST).as('place'),
+      ])
+      .select([sql<number | null>`posts`.as('posts'), sql<number | null>`cast(null as integer)`.as('is_review')])
+      .where('kind', '=', 'category')
+      .where(sql<boolean>`lower(label) like '%review%'`)
+      .where('label', 'not in', read.selectFrom('categories').select('name'))
+    const rows = await described.unionAll(others).limit(KNOWN_MAX).execute()
+    rows.sort((a, b) => a.place - b.place || (a.name < b.name ? -1 : 1))
+    return rows.map(({ is_review, place: _, posts, ...row }) => ({
+      ...row,
+      isReview: is_review === null ? namesReview(row.name) : is_review === 1,
+      posts: posts ?? 0,
+      isDescribed: is_review !== null,
+    }))
+  }
+
+  /** Stores rows in this order. */
+  async save(categories: readonly Omit<Category, 'order'>[]): Promise<void> {
+    for (const [index, { name, slug, description, picture, isReview }] of categories.entries()) {
+      const row = { slug, description, picture, is_review: isReview ? 1 : 0, place: index + 1 }
+      await this.#connection.write
+        .insertInto('categories')
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute()
+    }
+  }
+
+  async delete(name: string): Promise<void> {
+    await this.#connection.write.deleteFrom('categories').where('name', '=', name).execute()
+  }
+
+  /** Slugs of categories and of terms. */
+  async slugs(): Promise<Set<string>> {
+    const { read } = this.#connection
+    const rows = await read
+      .selectFrom('terms')
+      .select('slug')
+      .where('kind', '=', 'category')
+      .union(read.selectFrom('categories').select('slug'))
+      .execute()
+    return new Set(rows.map(({ slug }) => slug))
+  }
+}
