@@ -15,6 +15,11 @@ interface Row {
   readonly overall: number | null
 }
 
+interface Among extends CategoryFilter {
+  /** Ids of the only posts that are wanted. */
+  readonly among?: ReadonlySet<string> | undefined
+}
+
 interface Entry {
   readonly id: string
   readonly key: string | number
@@ -35,7 +40,7 @@ export class OrderedPosts {
     this.#slices = slices
   }
 
-  async all(filter: CategoryFilter, order: ListOrder): Promise<string[]> {
+  async all(filter: Among, order: ListOrder): Promise<string[]> {
     const entries = await readInSlices(this.#slices, async (after?: number) => {
       const query = this.#rows().where('posts.created_seq', '>', after ?? 0)
       const batch = await query.orderBy('posts.created_seq').limit(BATCH).execute()
@@ -49,7 +54,7 @@ export class OrderedPosts {
    * @param places of posts that a search found, the best first
    * @param order undefined keeps theirs
    */
-  async found(places: readonly number[], filter: CategoryFilter, order: ListOrder | undefined): Promise<string[]> {
+  async found(places: readonly number[], filter: Among, order: ListOrder | undefined): Promise<string[]> {
     const ranks = new Map(places.map((place, rank) => [place, rank]))
     const entries = await readInSlices(this.#slices, async (start: number = 0) => {
       const batch = await this.#at(places.slice(start, start + BATCH))
@@ -78,8 +83,8 @@ export class OrderedPosts {
   }
 }
 
-function isOf(row: Row, { tag }: CategoryFilter): boolean {
-  return tag === undefined || row.tag === tag
+function isOf(row: Row, { tag, among }: Among): boolean {
+  return (tag === undefined || row.tag === tag) && (among === undefined || among.has(row.id))
 }
 
 function entryOf(row: Row, order: ListOrder | undefined, rank = 0): Entry {

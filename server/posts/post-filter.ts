@@ -8,6 +8,8 @@ export interface CategoryFilter {
 }
 
 export interface PostFilter extends CategoryFilter {
+  /** Name of a tag; for the administrators' list alone. */
+  readonly tagged?: string | undefined
   /** Words of title, captions, authors or film; the last may be unfinished. */
   readonly q?: string | undefined
 }

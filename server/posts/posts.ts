@@ -74,7 +74,7 @@ export class Posts {
   readonly #trash: Trash
   readonly #paths: PathSearch
   readonly #scores: Pick<Scores, 'around'>
-  readonly #terms: Pick<TermRepository, 'slugsOf' | 'seriesPlace'>
+  readonly #terms: Pick<TermRepository, 'slugsOf' | 'seriesPlace' | 'postsLabelled'>
   readonly #pictures: Pick<MediaStore, 'describe'>
   /** Results that take longer to compute the more posts there are. */
   readonly #cache: ContentCache
@@ -87,7 +87,7 @@ export class Posts {
     ordered: OrderedPosts,
     search: Pick<Search, 'places'>,
     scores: Pick<Scores, 'around'>,
-    terms: Pick<TermRepository, 'slugsOf' | 'seriesPlace'>,
+    terms: Pick<TermRepository, 'slugsOf' | 'seriesPlace' | 'postsLabelled'>,
     pictures: Pick<MediaStore, 'describe'>,
   ) {
     this.#posts = new PublishedPosts(database)
@@ -163,10 +163,12 @@ export class Posts {
    * A page of the administrators' list.
    * @param order undefined for the newest first, or for the best first among what a search for `q` finds
    */
-  async listed({ tag, q }: PostFilter, offset: number, order?: ListOrder): Promise<ListedPosts> {
-    const { posts, total } = await (q === undefined && (order === undefined || order === 'newest')
+  async listed({ tag, q, tagged }: PostFilter, offset: number, order?: ListOrder): Promise<ListedPosts> {
+    const { posts, total } = await (q === undefined &&
+    tagged === undefined &&
+    (order === undefined || order === 'newest')
       ? this.#listPage(tag, offset)
-      : this.#orderedPage({ tag, q }, offset, order))
+      : this.#orderedPage({ tag, q, tagged }, offset, order))
     return { posts, pictures: await this.picturesOf(posts), total }
   }
 
@@ -221,14 +223,15 @@ export class Posts {
   }
 
   async #orderedPage(
-    { tag, q }: PostFilter,
+    { tag, q, tagged }: PostFilter,
     offset: number,
     order: ListOrder | undefined,
   ): Promise<{ posts: PostSummary[]; total: number }> {
+    const among = tagged === undefined ? undefined : await this.#terms.postsLabelled('tag', tagged)
     const ids =
       q === undefined
-        ? await this.#ordered.all({ tag }, order ?? 'newest')
-        : await this.#ordered.found(await this.#search.places(q), { tag }, order)
+        ? await this.#ordered.all({ tag, among }, order ?? 'newest')
+        : await this.#ordered.found(await this.#search.places(q), { tag, among }, order)
     const wanted = rowsIn(ids, { offset, limit: LISTED_POSTS })
     return { posts: await this.#list.findByIds(wanted), total: ids.length }
   }

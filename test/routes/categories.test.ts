@@ -50,6 +50,24 @@ describeServer('Categories', (open) => {
     expect((await app.get('/api/blogs?tag=Horror%20List')).json().total).toBe(2)
   })
 
+  it('and tags narrow the list of administrators', async () => {
+    await using app = await openTokenApp(open)
+    const tags: Record<string, string[]> = { First: ['Giallo'], Second: ['giallo', '70s'], Third: [] }
+    for (const [title, names] of Object.entries(tags))
+      await app.send('POST', '/api/blogs', { ...POST_CALL, title, tags: names, tag: title === 'Third' ? 'X' : 'Y' })
+    const titles = async (tagged: string, tag?: string) => {
+      const { posts, total } = await app.services.posts.listed({ tagged, tag }, 0)
+      expect(total).toBe(posts.length)
+      return posts.map(({ title }) => title)
+    }
+    expect([await titles('Giallo'), await titles('70s', 'Y'), await titles('70s', 'X')]).toEqual([
+      ['First'],
+      ['Second'],
+      [],
+    ])
+    expect([await titles('none'), await titles('\0')]).toEqual([[], []])
+  })
+
   it('count as reviews for readers and calls as soon as an owner says so', async () => {
     await using app = await openTokenApp(open)
     const ratings = { terror: 1, suspense: 2, originality: 3, cinematography: 4, acting: 5, soundtrack: 6, overall: 7 }

@@ -80,6 +80,7 @@ const OF_ADMINISTRATORS = [
   '/admin/posts?tag=Horror+List&sort=score',
   '/admin/posts?q=post&sort=views',
   '/admin/posts?tag=Horror+List',
+  '/admin/posts?tagged=70s',
   `/admin/more-posts?offset=${POSTS - 50}`,
   '/admin/revisions/p_77',
   '/admin/media?page=99999',

@@ -44,13 +44,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = listFilter(new URL(request.url).searchParams)
   // The unfiltered list is in the data of the layout.
   const isWhole = listQuery(filter) === ''
-  const [narrowed, categories, scheduled, demo] = await Promise.all([
+  const [narrowed, categories, tags, scheduled, demo] = await Promise.all([
     isWhole ? null : listedPosts(context, filter, 0),
     posts.categories(),
+    services.termLists.labels('tag'),
     scheduledPosts(context, timeZone),
     role === 'owner' ? services.demoPostCount() : 0,
   ])
-  return { narrowed, categories, filter, scheduled, demo }
+  return { narrowed, categories, tags, filter, scheduled, demo }
 }
 
 async function scheduledPosts(context: Readonly<RouterContextProvider>, timeZone: string) {
@@ -77,7 +78,7 @@ async function scheduledPosts(context: Readonly<RouterContextProvider>, timeZone
 }
 
 export default function PostList({ loaderData }: Route.ComponentProps) {
-  const { categories, filter, scheduled, demo } = loaderData
+  const { categories, tags, filter, scheduled, demo } = loaderData
   const { blogName, history, postCounts } = useApplication()
   const drafts = postCounts.draft
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
@@ -95,7 +96,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const { mailed: justMailed } = (useLocation().state ?? {}) as { mailed?: Mailed }
   const besideScheduled = useFocusFallback<HTMLHeadingElement>(scheduled)
   const { expectChange } = besideScheduled
-  const isFiltered = Boolean(filter.q || filter.tag)
+  const isFiltered = Boolean(filter.q || filter.tag || filter.tagged)
   /** Only phones fold the tools. */
   const [isFolded, setFolded] = useState(!isFiltered)
   /** No post is published, but there are drafts or scheduled posts. */
@@ -133,11 +134,23 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
             value: filter.tag ?? '',
             options: categories.filter(Boolean).map((tag) => [tag, categoryLabel(tag)]),
           }}
-          others={{ sort: filter.sort ?? '' }}
+          others={{ sort: filter.sort ?? '', tagged: filter.tagged ?? '' }}
           onChange={(query) =>
             history(`/admin/posts${listQuery(listFilter(query))}`, { replace: true, preventScrollReset: true })
           }
         >
+          {(tags.length > 0 || filter.tagged) && (
+            <SelectField
+              label="Tag"
+              name="tagged"
+              defaultValue={filter.tagged ?? ''}
+              options={[
+                ['', 'All'],
+                ...[...new Set([...tags, filter.tagged ?? ''])].filter(Boolean).map((tag) => [tag, tag] as const),
+              ]}
+              onChange={(_, select) => select.form?.requestSubmit()}
+            />
+          )}
           <SelectField
             label="Sort by"
             name="sort"
@@ -261,7 +274,7 @@ function Empty({ isFiltered, drafts, scheduled }: EmptyProps) {
   return (
     <EmptyList title="Nothing lurks here yet">
       {isFiltered
-        ? 'No post holds these words in this category. Try fewer words, or all categories.'
+        ? 'No post holds these words in this category, or has this tag. Try fewer words, or all categories and tags.'
         : 'Write the first post, and it will stand here to be changed or deleted.'}
     </EmptyList>
   )

@@ -94,6 +94,15 @@ export class TermRepository {
     return isFromEnd ? ids.reverse() : ids
   }
 
+  /** Ids of all published posts with a label. */
+  async postsLabelled(kind: TermKind, label: string): Promise<Set<string>> {
+    if (!mayBeStored(label)) return new Set()
+    const { read } = this.#connection
+    const term = read.selectFrom('terms').select('id').where('kind', '=', kind).where('label', '=', label)
+    const rows = await read.selectFrom('post_terms').select('post_id').where('term_id', 'in', term).execute()
+    return new Set(rows.map(({ post_id }) => post_id))
+  }
+
   /** Where a published post stands in its series; undefined for one that is in none of this name. */
   async seriesPlace(postId: string, name: string): Promise<SeriesPlace | undefined> {
     const { read } = this.#connection

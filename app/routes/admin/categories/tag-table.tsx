@@ -49,7 +49,7 @@ export function TagTable({ rows, page, pages, total }: TagTableProps) {
             {
               name: 'Posts',
               of: ({ label, posts }) => (
-                <Link to={`/admin/posts?label=${encodeURIComponent(label)}`}>{posts.toLocaleString('en')}</Link>
+                <Link to={`/admin/posts?tagged=${encodeURIComponent(label)}`}>{posts.toLocaleString('en')}</Link>
               ),
               isNumber: true,
             },

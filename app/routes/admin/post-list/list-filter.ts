@@ -3,6 +3,8 @@ import { isListOrder, type ListOrder } from '#domain/posts/list-order.ts'
 export interface ListFilter {
   readonly q?: string
   readonly tag?: string
+  /** One of the tags beside the category. */
+  readonly tagged?: string
   /** Absent: newest first, or best match first in a search. */
   readonly sort?: ListOrder
 }
@@ -10,8 +12,9 @@ export interface ListFilter {
 export function listFilter(query: URLSearchParams): ListFilter {
   const q = query.get('q')?.trim()
   const tag = query.get('tag')
+  const tagged = query.get('tagged')
   const sort = query.get('sort')
-  return { ...(q && { q }), ...(tag && { tag }), ...(isListOrder(sort) && { sort }) }
+  return { ...(q && { q }), ...(tag && { tag }), ...(tagged && { tagged }), ...(isListOrder(sort) && { sort }) }
 }
 
 /** The query string of a filter, which starts with `?` unless it is empty. */
