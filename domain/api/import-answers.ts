@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IMPORT_FORMATS, VIEWINGS } from '../imports/import-calls.ts'
+import { LABEL_USES } from '../imports/label-uses.ts'
 import { paging } from './api-answers.ts'
 
 const instant = z.iso.datetime()
@@ -50,6 +51,11 @@ export const importStatus = z.object({
   total: z.int().nullable().meta({ description: 'Entries that there are; null before the dry run has counted them' }),
   counts,
   viewings: z.enum(VIEWINGS),
+  labels: z.record(z.string(), z.enum(LABEL_USES)).meta({ description: 'The choice of the dry run' }),
+  foundLabels: z
+    .array(z.object({ name: z.string(), asCategory: z.int(), asTag: z.int() }))
+    .readonly()
+    .meta({ description: 'Categories and tags of the archive and how many posts have them; the 300 most frequent' }),
   furtherViewings: z.int().meta({ description: 'Reviews of films that another review is about' }),
   problem: z.string().nullable().meta({ description: 'Why the step failed, in words' }),
   startedBy: z.string(),

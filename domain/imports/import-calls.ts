@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelUses } from './label-uses.ts'
 import { SCORE_SCALES } from './score-scales.ts'
 
 export const IMPORT_FORMATS = [
@@ -35,6 +36,9 @@ export const importCheck = z.strictObject({
     .enum(VIEWINGS, { error: `One of ${VIEWINGS.join(', ')}` })
     .default('each')
     .meta({ description: 'Several reviews of one film: a post for each, or one post with a section for each' }),
+  labels: labelUses.default({}).meta({
+    description: 'What becomes of categories and tags of the archive, by their names; others come as they are there',
+  }),
 })
 
 export const importEntryChange = z.strictObject({

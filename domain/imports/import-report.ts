@@ -1,5 +1,6 @@
 import type { PostStatus } from '../posts/status/status.ts'
 import { counted } from '../text/counted.ts'
+import { type EntryLabels, type FoundLabel, LabelTally } from './label-uses.ts'
 import { isNoted } from './loss-kind.ts'
 import { type FoundScores, ScoreTally } from './score-scales.ts'
 
@@ -38,6 +39,8 @@ export type ImportReportLine = {
       readonly passages?: readonly ChangedPassage[]
       /** Further reviews of the film: that this is one, or how many are in it. */
       readonly furtherViewings?: number
+      /** Category and tags before any choice; in a dry run only. */
+      readonly labels?: EntryLabels
       /** Scores as they are written, of which the best one is not. */
       readonly scores?: readonly string[]
     }
@@ -78,6 +81,7 @@ export class ImportSummary {
   readonly isDryRun: boolean
   readonly #counts = { ...NO_COUNTS }
   readonly #scores = new ScoreTally()
+  readonly #labels = new LabelTally()
   /** Entries that were added. */
   handled = 0
   /** Reviews of films that another review is about. */
@@ -95,6 +99,10 @@ export class ImportSummary {
     return this.#scores.found()
   }
 
+  get labels(): FoundLabel[] {
+    return this.#labels.found()
+  }
+
   get saved(): number {
     return this.#counts.new + this.#counts.changed + this.#counts.subscribers
   }
@@ -106,6 +114,7 @@ export class ImportSummary {
     if ('pictures' in line) {
       this.#counts.pictures += line.pictures
       this.#scores.add(line.scores ?? [])
+      if (line.labels) this.#labels.add(line.labels)
       this.furtherViewings += line.furtherViewings ?? 0
     }
     if (isNoted(line)) this.#counts.noted++

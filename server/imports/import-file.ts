@@ -4,6 +4,7 @@ import { importConnection, raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { MediaRepository } from '../media/media-repository.ts'
 import { MediaStore } from '../media/media-store.ts'
+import { withChosenLabels } from './chosen-labels.ts'
 import { openSource } from './files/open-source.ts'
 import { formatOf, READERS } from './formats.ts'
 import { importPosts } from './import-run.ts'
@@ -30,6 +31,7 @@ export async function* importFile(
     report: head,
     scale = null,
     viewings = 'each',
+    labels = {},
     categoryOfScored,
     accountId,
     signal,
@@ -40,7 +42,8 @@ export async function* importFile(
   const sources = pictures === undefined ? [source] : [source, stack.use(await openSource(pictures))]
   const reader = READERS[format ?? (await formatOf(source))]
   const now = database.now()
-  const entries = reader({ source, path: resolve(path), timeZone, now, siteUrl, scale, viewings, categoryOfScored })
+  const read = reader({ source, path: resolve(path), timeZone, now, siteUrl, scale, viewings, categoryOfScored })
+  const entries = withChosenLabels(read, labels)
   const defaults = { imageSource, timeZone, accountId: accountId ?? null }
   const connection = head === null ? database : await importConnection(database)
   const media = new MediaStore(new MediaRepository(connection))

@@ -52,6 +52,7 @@ export async function* importPosts(
     }
     const { title, date } = entry.content
     const scores = entry.scores && entry.scores.length > 0 && { scores: entry.scores }
+    const labels = isDryRun && entry.labels && { labels: entry.labels }
     const further = entry.furtherViewings !== undefined && { furtherViewings: entry.furtherViewings }
     const version = versionOf(entry, pictures)
     const { hash } = version
@@ -62,7 +63,7 @@ export async function* importPosts(
     if (outcome !== 'new' && outcome !== 'changed') {
       const state = { date, status: (current ?? entry).status, path: current?.path ?? before?.path ?? '' }
       const post = current && { postId: current.id }
-      yield await added({ title, ...state, ...post, pictures: 0, outcome, ...scores, ...further, notes })
+      yield await added({ title, ...state, ...post, pictures: 0, outcome, ...scores, ...further, ...labels, notes })
       continue
     }
     const stored = await pictures.store(entry)
@@ -84,6 +85,7 @@ export async function* importPosts(
       pictures: stored.count,
       ...scores,
       ...further,
+      ...labels,
       ...(account && { account: account.email }),
       ...(entry.passages && entry.passages.length > 0 && { passages: entry.passages }),
       notes: [...entry.notes, ...stored.notes, ...completed.notes, ...saved.notes],
@@ -135,7 +137,15 @@ function keyOf({ source, sourceId }: ImportedPost): string {
 }
 
 function versionOf(post: ImportedPost, pictures: ImportPictures): EntryVersion {
-  const { notes: _, authorEmails: __, scores: ___, passages: ____, furtherViewings: _____, ...entry } = post
+  const {
+    notes: _,
+    authorEmails: __,
+    scores: ___,
+    passages: ____,
+    furtherViewings: _____,
+    labels: ______,
+    ...entry
+  } = post
   // Without tags and series the hash is that of versions that knew none, so a post that they imported counts as unchanged.
   const content = { ...entry, content: withoutEmpty(entry.content) }
   const sizes = pictures.fingerprint(post)

@@ -1,4 +1,5 @@
 import type { ChangedPassage } from '#domain/imports/import-report.ts'
+import type { EntryLabels } from '#domain/imports/label-uses.ts'
 import type { DraftContent } from '#domain/posts/draft-writing.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import type { PostHistory } from '../posts/post-repository.ts'
@@ -27,6 +28,8 @@ export interface ImportedPost {
   readonly furtherViewings?: number
   /** Scores as they are written, of which the best one is not. */
   readonly scores?: readonly string[]
+  /** Category and tags before an owner chose what becomes of them. */
+  readonly labels?: EntryLabels
   /** Fields that have no place in a post, as they were. */
   readonly unplaced: Readonly<Record<string, unknown>>
 }

@@ -1,5 +1,6 @@
 import type { ImportFormat, Viewings } from '#domain/imports/import-calls.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
+import type { LabelUses } from '#domain/imports/label-uses.ts'
 import type { ScoreScale } from '#domain/imports/score-scales.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import type { Connection } from '../db/database.ts'
@@ -17,6 +18,8 @@ export interface ImportRequest {
   readonly scale?: ScoreScale | null | undefined
   /** By default a post for each review of a film. */
   readonly viewings?: Viewings | undefined
+  /** What becomes of categories and tags. */
+  readonly labels?: LabelUses | undefined
   readonly categoryOfScored?: string | undefined
   /** The account of new posts whose author has none here; without it such posts belong to none. */
   readonly accountId?: string | null | undefined

@@ -1,5 +1,6 @@
 import type { ImportFormat, Viewings } from '#domain/imports/import-calls.ts'
 import { type ImportCounts, type ImportReportLine, ImportSummary } from '#domain/imports/import-report.ts'
+import type { FoundLabel, LabelUses } from '#domain/imports/label-uses.ts'
 import { isNoted } from '#domain/imports/loss-kind.ts'
 import type { FoundScores, ScoreScale } from '#domain/imports/score-scales.ts'
 import { limitedLine } from '../reports/limited-line.ts'
@@ -25,6 +26,8 @@ export interface ImportStatus {
   readonly format: ImportFormat | null
   readonly scale: ScoreScale | null
   readonly viewings: Viewings
+  /** What the owner chose to become of categories and tags. */
+  readonly labels: LabelUses
   /** The step that was begun last: `check` is the dry run. */
   readonly step: ImportStep
   readonly state: ImportJobState
@@ -34,6 +37,8 @@ export interface ImportStatus {
   readonly counts: ImportCounts
   /** Scores of which the best one is not written; null if there are none. */
   readonly scores: FoundScores | null
+  /** Categories and tags that the dry run found, before that choice. */
+  readonly foundLabels: readonly FoundLabel[]
   /** Reviews of films that another review is about. */
   readonly furtherViewings: number
   readonly problem: string | null
@@ -55,6 +60,7 @@ export class ImportJob {
   format: ImportFormat | null = null
   scale: ScoreScale | null = null
   viewings: Viewings = 'each'
+  labels: LabelUses = {}
   #step: ImportStep = 'upload'
   #state: ImportJobState = 'waiting'
   #summary = new ImportSummary(true)
@@ -135,12 +141,14 @@ export class ImportJob {
       format: this.format,
       scale: this.scale,
       viewings: this.viewings,
+      labels: this.labels,
       step: this.#step,
       state: this.#state,
       handled: this.#summary.handled,
       total: this.#total,
       counts: this.#summary.counts,
       scores: this.#summary.scores,
+      foundLabels: this.#summary.labels,
       furtherViewings: this.#summary.furtherViewings,
       problem: this.#problem,
       startedBy: this.#startedBy,

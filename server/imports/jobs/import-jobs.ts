@@ -95,13 +95,14 @@ export class ImportJobs implements AsyncDisposable {
     })
   }
 
-  check(id: string, { format, scale, viewings = 'each' }: Check, requester: Requester): ImportResult {
+  check(id: string, { format, scale, viewings = 'each', labels = {} }: Check, requester: Requester): ImportResult {
     const job = this.find(id)
     if (!job) return refused('missing')
     if (job.isRunning || this.#isUploading) return refused('busy')
     job.format = format
     job.scale = scale
     job.viewings = viewings
+    job.labels = labels
     this.#begin(job, 'check', requester)
     return { ok: true, job }
   }
@@ -179,6 +180,7 @@ export class ImportJobs implements AsyncDisposable {
         format: job.format ?? undefined,
         scale: job.scale,
         viewings: job.viewings,
+        labels: job.labels,
         report: step === 'check' ? null : { id: job.id, startedBy: requester.who.name, fileName: job.file.name },
         accountId: requester.who.accountId,
         signal,

@@ -10,7 +10,8 @@ export function limitedLine(line: ImportReportLine): ImportReportLine {
   const left = line.notes.length - NOTES_MAX
   const notes = line.notes.slice(0, NOTES_MAX).map(shortened)
   if (left > 0) notes.push(`and ${left.toLocaleString('en')} more`)
-  const limited = { ...line, title: shortened(line.title), notes }
+  const { labels: _, ...shown } = 'labels' in line ? line : { ...line, labels: undefined }
+  const limited = { ...(shown as ImportReportLine), title: shortened(line.title), notes }
   if (!('passages' in limited) || !limited.passages) return limited
   const passages = limited.passages.slice(0, PASSAGES_MAX)
   return { ...limited, passages: passages.map((passage) => ({ ...passage, note: shortened(passage.note) })) }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Viewings } from '#domain/imports/import-calls.ts'
+import type { LabelUses } from '#domain/imports/label-uses.ts'
 import type { ScoreScale } from '#domain/imports/score-scales.ts'
 import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
 import type { ImportRecord } from '#server/imports/reports/import-reports.ts'
@@ -15,6 +16,7 @@ import { counted } from '../statistics/format.ts'
 import type { Route } from './+types/import'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReport, type Report } from './import-report.tsx'
+import { LabelsQuestion } from './labels-question.tsx'
 import { MovingFrame } from './moving-frame.tsx'
 import { EarlierImports } from './report/earlier-imports.tsx'
 import { LEFT_OUT, type ScoreAnswer, ScoreQuestion } from './score-question.tsx'
@@ -101,7 +103,21 @@ interface EndedProps {
 }
 
 function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps) {
-  const { id, file, format, step, state, counts, scores, scale, viewings, furtherViewings, problem } = current
+  const {
+    id,
+    file,
+    format,
+    step,
+    state,
+    counts,
+    scores,
+    scale,
+    viewings,
+    labels,
+    foundLabels,
+    furtherViewings,
+    problem,
+  } = current
   const { isBusy, run } = useCall()
   const [scoreError, setScoreError] = useState<string>()
   const posts = counts.new + counts.changed
@@ -122,8 +138,8 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
     if (chosen !== scale) checkAgain({ scale: chosen })
   }
 
-  function checkAgain(changed: { scale?: ScoreScale | null; viewings?: Viewings }) {
-    void run(() => call('POST', `/api/imports/${id}/check`, { format, scale, viewings, ...changed }))
+  function checkAgain(changed: { scale?: ScoreScale | null; viewings?: Viewings; labels?: LabelUses }) {
+    void run(() => call('POST', `/api/imports/${id}/check`, { format, scale, viewings, labels, ...changed }))
   }
 
   function importNow() {
@@ -159,6 +175,15 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
           reviews={furtherViewings}
           answer={viewings}
           onAnswer={(answer) => checkAgain({ viewings: answer })}
+        />
+      )}
+      {isDryRun && state === 'done' && foundLabels.length > 0 && (
+        <LabelsQuestion
+          key={id}
+          found={foundLabels}
+          answer={labels}
+          isBusy={isBusy}
+          onAnswer={(answer) => checkAgain({ labels: answer })}
         />
       )}
       <p className="actions">

@@ -12,6 +12,8 @@ const STATUS = {
   format: null,
   scale: null,
   viewings: 'each',
+  labels: {},
+  foundLabels: [],
   step: 'upload',
   state: 'waiting',
   handled: 0,
