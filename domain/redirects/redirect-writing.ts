@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStandardPath } from '../posts/pages/standard-pages.ts'
 import { bytesOf } from '../text/text-field.ts'
 import { decodedPath, PATH_MAX_BYTES } from './decoded-path.ts'
 
@@ -25,7 +26,9 @@ export function redirectPath(typed: string): Read<string> {
     return refused(
       /^(https?:\/\/[^/]+)?\/+$/i.test(text) ? 'The front page stays where it is' : 'This is no path that can be kept',
     )
-  return RESERVED.test(path) ? refused('Den answers this address itself') : { ok: true, value: path }
+  return RESERVED.test(path) || isStandardPath(path)
+    ? refused('Den answers this address itself')
+    : { ok: true, value: path }
 }
 
 /** The old address of a picture, also below `/assets/`, where Jekyll keeps pictures; null where Den has its own. @param address a path or a whole one */

@@ -1,4 +1,4 @@
-interface Tokens {
+export interface Tokens {
   blogName: string
   contact: string
   siteUrl: string

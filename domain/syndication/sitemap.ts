@@ -66,15 +66,17 @@ export function sitemapRanges(
   }
 }
 
-/** One file, piece by piece, as its addresses are read. `part` counts from 1; posts, pages and the paths of terms come in batches. */
+/** One file, piece by piece, as its addresses are read. `part` counts from 1; posts, pages and the paths of terms come in batches. @param leftOut paths of screens */
 export async function* sitemap(
   siteUrl: string,
   part: number,
   content: readonly AsyncIterable<readonly SitemapPost[]>[],
+  leftOut: readonly string[],
   terms: AsyncIterable<readonly string[]>,
 ): AsyncGenerator<string> {
   yield `${XML_DECLARATION}<urlset xmlns="${XMLNS}">\n`
-  if (part === 1) for (const screen of SCREENS) yield address(siteUrl + screen, '')
+  if (part === 1)
+    for (const screen of SCREENS.filter((each) => !leftOut.includes(each))) yield address(siteUrl + screen, '')
   for (const batches of content)
     for await (const batch of batches)
       yield batch.map(({ path, updatedAt }) => address(siteUrl + postHref(path), updatedAt)).join('')

@@ -1,4 +1,5 @@
 import { isPagePath } from '#domain/posts/pages/page-path.ts'
+import { isStandardPath } from '#domain/posts/pages/standard-pages.ts'
 import { POSTS_PREFIX } from '#domain/posts/path.ts'
 import type { Connection } from '../db/database.ts'
 import { PostRepository } from '../posts/post-repository.ts'
@@ -25,7 +26,7 @@ export async function keepOldPaths(
       continue
     }
     // A page that is at an address comes before a redirect of it.
-    if (isPagePath(path) && (await new PostRepository(trx).isPathTaken(path, post.id))) {
+    if (isStandardPath(path) || (isPagePath(path) && (await new PostRepository(trx).isPathTaken(path, post.id)))) {
       taken.push(path)
       continue
     }

@@ -68,6 +68,11 @@ export class OwnPages {
     return this.#content.pageCount()
   }
 
+  /** Paths of standard pages that search engines shall not keep here. */
+  standardOffSitemap(): Promise<string[]> {
+    return this.#content.standardOffSitemap()
+  }
+
   paths(offset: number, limit: number): AsyncIterable<{ path: string; updatedAt: string }[]> {
     return this.#content.pagePaths(offset, limit)
   }

@@ -1,5 +1,6 @@
 import { type Selection, sql } from 'kysely'
 import type { Announcement } from '#domain/posts/announcement.ts'
+import { isStandardPath } from '#domain/posts/pages/standard-pages.ts'
 import { POSTS_PREFIX, pathSpellings, postHref } from '#domain/posts/path.ts'
 import type { PostInput } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
@@ -79,7 +80,7 @@ export class PostRepository {
     this.#connection = connection
   }
 
-  /** Whether another post has a path or once had it; that of a page may also be one of a redirect. */
+  /** Whether another post has a path or once had it; that of a page may also be one of a redirect. Nothing leads from a standard page. */
   async isPathTaken(path: string, exceptId?: string): Promise<boolean> {
     if (!mayBeStored(path)) return false
     const { read } = this.#connection
@@ -88,8 +89,10 @@ export class PostRepository {
       .selectFrom('posts')
       .select('id')
       .where('path', 'in', spellings)
-      .unionAll(read.selectFrom('old_paths').select('post_id as id').where('path', 'in', spellings))
-      .$if(!path.startsWith(POSTS_PREFIX), (taken) =>
+      .$if(!isStandardPath(path), (taken) =>
+        taken.unionAll(read.selectFrom('old_paths').select('post_id as id').where('path', 'in', spellings)),
+      )
+      .$if(!path.startsWith(POSTS_PREFIX) && !isStandardPath(path), (taken) =>
         taken.unionAll(read.selectFrom('redirects').select('post_id as id').where('path', 'in', spellings)),
       )
       .execute()

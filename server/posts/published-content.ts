@@ -70,6 +70,14 @@ export class PublishedContent {
         .execute()
   }
 
+  async standardOffSitemap(): Promise<string[]> {
+    const pages = this.#connection.read
+      .selectFrom('published_content')
+      .select('path')
+      .where('path', 'in', STANDARD_PATHS)
+    return (await pages.where('off_sitemap', '=', 1).execute()).map(({ path }) => path)
+  }
+
   #pages() {
     const pages = this.#connection.read.selectFrom('published_content').where('kind', '=', PAGE)
     return pages.orderBy('updated_at', 'desc').orderBy('id', 'desc')

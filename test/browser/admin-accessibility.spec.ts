@@ -14,6 +14,7 @@ const AREAS = [
   'Drafts 1',
   'Pages 0',
   'Trash 1',
+  'Categories',
   'Pictures',
   'Statistics',
   'Subscribers',

@@ -26,6 +26,10 @@ test('a page is written at the desk of posts, without what belongs to posts, and
   await page.getByLabel('Path').fill('/search')
   await page.getByRole('button', { name: 'Publish Page' }).click()
   await expect(page.getByLabel('Path')).toHaveAccessibleDescription(/A screen of Den is at this path/)
+  // A path that begins like that of a standard page is typed to its end.
+  await page.getByLabel('Path').fill('')
+  await page.getByLabel('Path').pressSequentially('/terms-of-love')
+  await expect(page.getByLabel('Path')).toHaveValue('/terms-of-love')
   await page.getByLabel('Path').fill('')
   await page.getByRole('button', { name: 'Show preview' }).click()
   const preview = page.frameLocator('iframe[title="Preview of the page"]')

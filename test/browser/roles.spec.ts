@@ -73,6 +73,7 @@ test('an owner invites an author, who writes and publishes, and opens nothing of
     /^Published/,
     /^Drafts/,
     /^Pages/,
+    'Categories',
     'Pictures',
     'Statistics',
     'Account',

@@ -14,7 +14,7 @@ test('nothing of the form is loaded before somebody touches it, and nothing of a
     if (CODE.test(request.url())) loaded.push(request.url())
   })
   await page.goto('/greetings')
-  await page.getByRole('heading', { name: 'A knock at the door' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Subscribe', exact: true }).scrollIntoViewIfNeeded()
   await frames(page)
   expect(loaded).toEqual([])
   const form = page.getByRole('main').locator('form')

@@ -28,6 +28,15 @@ describeServer('What search engines get of a post', (open) => {
     expect((await app.get('/sitemap.xml')).body).not.toContain('/blogs/Opera')
   })
 
+  it('leads the sitemap to a post that names its own address', async () => {
+    const posts = ['/blogs/Opera', `${SITE_URL}/blogs/Opera`].map((canonical, index) =>
+      named(index === 0 ? 'Opera' : 'Inferno', { seo: { canonical } }),
+    )
+    await using app = await openTestApp(open, { posts, env: { SITE_URL } })
+    const { body } = await app.get('/sitemap.xml')
+    expect([body.includes('/blogs/Opera'), body.includes('/blogs/Inferno')]).toEqual([true, false])
+  })
+
   it('is nothing where it is kept out, and a link to it is shared as ever', async () => {
     const posts = [named('Opera', { seo: { noindex: true } }), named('Inferno'), named('Suspiria')]
     await using app = await openTestApp(open, { posts, env: { SITE_URL } })

@@ -51,6 +51,18 @@ describeServer('The pages that every blog has', (open) => {
     expect(second.json().errors).toEqual({ path: 'Another page has this path or once had it, or it is redirected' })
   })
 
+  it('can be written again after their page has moved away, and are left out of the sitemap where it asks for that', async () => {
+    await using app = await openTokenApp(open, { env: { SITE_URL: 'https://den.example' } })
+    const words = { ...LETTER, path: '/terms', title: 'Rules', seo: { noindex: true } }
+    const made = (await app.send('POST', '/api/blogs', words)).json()
+    const listed = async () =>
+      textsOf((await app.get('/sitemap.xml')).body, 'loc').filter((each) => /terms$/.test(each))
+    expect(await listed()).toEqual([])
+    await app.send('PATCH', `/api/blogs/${made.id}`, { path: '/rules' }, ANY)
+    expect(await listed()).toEqual(['https://den.example/terms'])
+    expect((await app.send('POST', '/api/blogs', words)).status).toBe(201)
+  })
+
   it('are not taken by a page for its title alone', async () => {
     await using app = await openTokenApp(open)
     const made = await app.send('POST', '/api/blogs', { kind: 'page', title: 'Privacy' })

@@ -14,6 +14,7 @@ export async function sitemapFile(args: RequestArgs, part: number, counts: Sitem
     services.config.siteUrl,
     part,
     [services.posts.paths(posts.offset, posts.limit), services.ownPages.paths(pages.offset, pages.limit)],
+    part === 1 ? await services.ownPages.standardOffSitemap() : [],
     services.termLists.paths(terms.offset, terms.limit),
   )
   return admitted.answer(await streamed(args.request, releasing(pieces, admitted.release), SITEMAP_TYPE, services))

@@ -27,7 +27,7 @@ export function isStandardPath(path: string): path is StandardPath {
 
 /** The page as an owner's would be. The signature of a letter is its short caption, which other pages do not show. */
 export function standardPage(path: StandardPath, { title, intro, parts, signature = '' }: PageText): Post {
-  const texts = [{ heading: '', text: intro }, ...parts]
+  const texts = [...(intro ? [{ heading: '', text: intro }] : []), ...parts]
   return {
     ...EMPTY_POST,
     id: '',

@@ -1,3 +1,4 @@
+import { postHref } from '../path.ts'
 import type { Post } from '../post.ts'
 
 /** What search engines and shared links get of a post in place of its own words. A field without a value is missing. */
@@ -33,8 +34,10 @@ export function canonicalAddress({ seo }: Pick<Post, 'seo'>, address: string): s
 }
 
 /** Whether a sitemap leaves the post out: it lists what search engines shall keep, at this address. */
-export function isOffSitemap({ seo }: Pick<Post, 'seo'>): boolean {
-  return seo?.noindex === true || seo?.canonical !== undefined
+export function isOffSitemap({ path, seo }: Pick<Post, 'path' | 'seo'>): boolean {
+  return (
+    seo?.noindex === true || (seo?.canonical !== undefined && pathnameOf(seo.canonical) !== pathnameOf(postHref(path)))
+  )
 }
 
 /** Without the fields that have no value; null for none. */
@@ -42,4 +45,9 @@ export function tidySeo(typed: { readonly [Name in keyof Seo]?: Seo[Name] | bool
   const fields = Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
   const said = fields.filter(([, value]) => Boolean(value))
   return said.length > 0 ? (Object.fromEntries(said) as Seo) : null
+}
+
+/** Any host does: of two sites with the same paths either may be meant, and a sitemap may list both. */
+function pathnameOf(address: string): string | null {
+  return URL.canParse(address, 'http://site.invalid') ? new URL(address, 'http://site.invalid').pathname : null
 }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Greetings and the legal pages were settings. What owners wrote becomes pages of theirs. */
+/**
+ * Greetings and the legal pages were settings. What owners wrote becomes pages of theirs; what the settings were before stays among the
+ * revisions of settings.
+ */
 const PAGES = [
   ['greetings', '/greetings'],
   ['terms', '/terms'],
@@ -9,6 +12,8 @@ const PAGES = [
 ] as const
 /** The words of the subscribe box were part of the greetings. */
 const BOX = { subscribeHeading: 'box-heading', subscribeText: 'box-text' } as const
+/** The greetings that took the place of the demo's, which no owner wrote. */
+const AFTER_DEMO = '{blogName} is a blog about horror films. Here you find reviews, lists and musings.'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
 interface StoredPage {
@@ -28,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const words: Record<string, string> = {}
   for (const [name, path] of PAGES) {
     const page = settings.get(name) as StoredPage | undefined
-    if (!page) continue
+    if (!page || textIn(page.intro) === AFTER_DEMO) continue
     for (const [key, word] of Object.entries(BOX)) {
       const text = textIn(page[key as keyof typeof BOX])
       if (text) words[word] = text
@@ -47,7 +52,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`insert into settings (key, value, updated_at) values ('words', ${value}, ${now})`.execute(db)
   }
   await sql`delete from settings where key in (${sql.join(names)})`.execute(db)
-  await sql`delete from setting_revisions where key in (${sql.join(names)})`.execute(db)
 }
 
 /** The content version is the sequence of publications. */
@@ -59,13 +63,15 @@ async function nextSequence(db: Kysely<unknown>): Promise<number> {
 
 function sectionsOf({ intro, parts }: StoredPage): object[] {
   const texts = [{ heading: '', text: intro }, ...(Array.isArray(parts) ? parts : [])]
-  return texts.map(({ heading, text }) => ({
-    sectionTitle: textIn(heading),
-    sectionText: textIn(text),
-    sectionImage: '',
-    sectionImgSrc: '',
-    sectionImageAlt: '',
-  }))
+  const written = texts.map(({ heading, text }) => ({ sectionTitle: textIn(heading), sectionText: textIn(text) }))
+  return written
+    .filter(({ sectionTitle, sectionText }) => sectionTitle || sectionText)
+    .map((section) => ({
+      ...section,
+      sectionImage: '',
+      sectionImgSrc: '',
+      sectionImageAlt: '',
+    }))
 }
 
 function newId(): string {

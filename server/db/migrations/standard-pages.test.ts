@@ -9,6 +9,8 @@ import { migrations } from './index.ts'
 const NAMES = Object.keys(migrations)
 const BEFORE = NAMES[NAMES.indexOf('070-standard-pages') - 1]!
 const parts = [{ heading: 'One', text: 'Only *this*.' }]
+/** What took the place of the demo's greetings. */
+const PLAIN = '{blogName} is a blog about horror films. Here you find reviews, lists and musings.'
 const SETTINGS = {
   tagline: 'Hush.',
   greetings: {
@@ -20,6 +22,7 @@ const SETTINGS = {
     subscribeText: '',
   },
   privacy: { title: 'Yours', intro: '', parts },
+  terms: { title: 'T', intro: PLAIN, parts: [] },
   words: { 'post-subject': 'New' },
 }
 
@@ -39,7 +42,8 @@ describeEachDatabase('A database with greetings and legal pages among its settin
       ['', 'Come in.'],
       ['One', 'Only *this*.'],
     ])
-    expect(await content.findByPath('/privacy')).toMatchObject({ title: 'Yours' })
+    const privacy = await content.findByPath('/privacy')
+    expect([privacy!.title, privacy!.sections.map(({ sectionTitle }) => sectionTitle)]).toEqual(['Yours', ['One']])
     expect(await content.findByPath('/terms')).toBeUndefined()
     expect(await new SettingsRepository(database).all()).toEqual({
       tagline: 'Hush.',

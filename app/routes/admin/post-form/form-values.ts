@@ -116,9 +116,11 @@ export function saysSomething(section: FormSection): boolean {
 }
 
 /** Whether a new form holds any text or picture that should not be lost. */
-export function hasWords({ title, tagline, description, image, film, contentWarnings, sections }: FormValues): boolean {
-  const texts = [title, tagline, description, image.value, ...Object.values(film)]
-  return texts.some((text) => text.trim() !== '') || contentWarnings.length > 0 || sections.some(saysSomething)
+export function hasWords({ title, tagline, description, authors, tags, image, film, ...values }: FormValues): boolean {
+  const { series, seo, contentWarnings, sections } = values
+  const texts = [title, tagline, description, authors, tags, series.name, image.value, ...Object.values(film)]
+  const isSaid = texts.some((text) => text.trim() !== '') || seoIn(seo) !== null
+  return isSaid || contentWarnings.length > 0 || sections.some(saysSomething)
 }
 
 /**

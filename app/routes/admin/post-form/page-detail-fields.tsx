@@ -5,14 +5,20 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { isSameButSections } from './is-same-but-sections.ts'
 import { type PartProps, useTextFields } from './use-text-fields.ts'
 
+interface PageDetailFieldsProps extends PartProps {
+  isUpdate: boolean
+  /** The path with which the form was loaded: a typed one may begin with that of a standard page. */
+  loadedPath: string
+}
+
 /** What an own page has beside its words. */
-export const PageDetailFields = memo(function PageDetailFields(props: PartProps & { isUpdate: boolean }) {
-  const { values, isUpdate } = props
+export const PageDetailFields = memo(function PageDetailFields(props: PageDetailFieldsProps) {
+  const { values, isUpdate, loadedPath } = props
   const field = useTextFields(props)
   return (
     <div className="field-grid">
-      {isStandardPath(values.path) ? (
-        <p className="field-grid__wide meta">Stands at {values.path}, in place of the words that came with Den.</p>
+      {isStandardPath(loadedPath) ? (
+        <p className="field-grid__wide meta">Stands at {loadedPath}, in place of the words that came with Den.</p>
       ) : (
         <TextField
           {...field('path')}
@@ -25,7 +31,7 @@ export const PageDetailFields = memo(function PageDetailFields(props: PartProps 
           }
         />
       )}
-      {values.path === '/greetings' && (
+      {loadedPath === '/greetings' && (
         <TextField
           isLong
           {...field('tagline')}

@@ -1,5 +1,6 @@
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { civilTimeAt, instantOf } from '#domain/text/civil-time.ts'
+import { useHydrated } from '../../../ui/hydrated.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useApplication } from '../application-context.ts'
 import type { PartProps } from './use-text-fields.ts'
@@ -8,8 +9,11 @@ import type { PartProps } from './use-text-fields.ts'
 export function PinField({ values, errors, dispatch }: PartProps) {
   const { timeZone } = useApplication()
   const { pinnedUntil } = values
+  // The server renders the form at another moment.
+  const isOver = useHydrated() && pinnedUntil !== '' && Date.parse(pinnedUntil) <= Date.now()
   return (
     <TextField
+      className="field-grid__wide"
       label={POST_FIELDS.pinnedUntil.label}
       type="date"
       value={pinnedUntil && civilTimeAt(new Date(pinnedUntil), timeZone).date}
@@ -17,7 +21,10 @@ export function PinField({ values, errors, dispatch }: PartProps) {
       onChange={(date) =>
         dispatch({ type: 'pinnedUntil', value: instantOf({ date, time: '23:59' }, timeZone)?.toISOString() ?? '' })
       }
-      hint={pinnedUntil && 'Above all others on the front page, up to this day.'}
+      hint={
+        pinnedUntil &&
+        (isOver ? 'This day is over, so it is not held.' : 'Above all others on the front page, up to this day.')
+      }
     />
   )
 }

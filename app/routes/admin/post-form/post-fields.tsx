@@ -73,7 +73,13 @@ export function PostFields(props: PostFieldsProps) {
       <PostDetails>
         {values.kind === 'page' ? (
           <>
-            <PageDetailFields values={values} errors={errors} dispatch={dispatch} isUpdate={status === 'published'} />
+            <PageDetailFields
+              values={values}
+              errors={errors}
+              dispatch={dispatch}
+              isUpdate={status === 'published'}
+              loadedPath={loaded.path}
+            />
             {seoFields}
           </>
         ) : (

@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { JudgedCategories } from '#domain/posts/categories/category.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import { filledTexts, fillTokens, type Tokens } from '#domain/settings/texts.ts'
 import letterStyles from '../../../styles/article/letter.css?url'
 import { useSite } from '../../../ui/site.ts'
 import { ArticleHero } from '../../site/article/article-hero.tsx'
@@ -49,20 +50,24 @@ export function Preview({ part, pictures, ...latest }: PreviewProps & { part: Fo
 }
 
 function Article({ values, pictures }: PreviewProps) {
-  const { categories } = useSite()
+  const { categories, blogName, contact, siteUrl } = useSite()
+  const isPage = values.kind === 'page'
+  const tokens = useMemo(() => (isPage ? { blogName, contact, siteUrl } : null), [isPage, blogName, contact, siteUrl])
   const known = withUploads(values, pictures)
   const inSections = useTextPictures(values.sections, pictures)
   const post = asPost(values, categories)
   const sections = values.sections.map((section, index) => (
-    <PreviewSection key={section.key} number={index + 1} section={section} saved={inSections} />
+    <PreviewSection key={section.key} number={index + 1} section={section} saved={inSections} tokens={tokens} />
   ))
-  if (values.kind === 'page')
+  const isLetter = values.path === '/greetings'
+  if (tokens)
     return (
-      <article className="preview__article column text-page">
-        <h1>{post.title}</h1>
+      <article className={isLetter ? 'preview__article column letter' : 'preview__article column text-page'}>
+        <h1>{fillTokens(post.title, tokens)}</h1>
         <div className="prose">
           <PagePicture page={post} pictures={known} />
           {sections}
+          {isLetter && <p className="letter__signature">{fillTokens(post.tagline, tokens)}</p>}
         </div>
       </article>
     )
@@ -85,14 +90,17 @@ const PreviewSection = memo(function PreviewSection({
   section,
   number,
   saved,
+  tokens,
 }: {
   section: FormSection
   number: number
   saved: ReadonlyMap<string, Picture>
+  /** What stands for names in braces; null for posts, which have none. */
+  tokens: Tokens | null
 }) {
   const { uploaded } = section.image
   const pictures = uploaded ? new Map([...saved, [uploaded.src, uploaded]]) : saved
-  const written = toSection(section)
+  const written = tokens ? filledTexts(toSection(section), tokens) : toSection(section)
   // The review of an entry and its number are not shown: only the server has the reviews.
   const [entry] = listEntries({ tag: '', sections: [written] }, NO_REVIEWS)
   return <Section section={written} number={number} entry={entry} pictures={pictures} slugs={NO_SLUGS} />

@@ -1,5 +1,5 @@
 import { alternativeText, type Pictures } from '#domain/pictures/picture.ts'
-import type { Post, PostSummary } from '#domain/posts/post.ts'
+import type { Post, PostSummary, Section } from '#domain/posts/post.ts'
 import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { excerpt } from '#domain/settings/texts.ts'
@@ -55,7 +55,12 @@ export function PagePicture({ page, pictures }: Pick<OwnPageContentProps, 'page'
 
 const WORDS_MAX = 200
 
+interface PageWords {
+  readonly description: string
+  readonly sections: readonly Pick<Section, 'sectionText'>[]
+}
+
 /** For search engines: what the writer says of the page, or its first words. */
-export function pageDescription({ description, sections }: Post): string {
+export function pageDescription({ description, sections }: PageWords): string {
   return description.trim() || excerpt(plainText(sections[0]?.sectionText ?? '', { spoilers: 'drop' }), WORDS_MAX)
 }

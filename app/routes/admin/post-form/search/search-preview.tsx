@@ -3,6 +3,7 @@ import { pagePathCandidates } from '#domain/posts/pages/page-path.ts'
 import { postPath } from '#domain/posts/path.ts'
 import { searchResult } from '#domain/posts/seo/seo.ts'
 import { useSite } from '../../../../ui/site.ts'
+import { pageDescription } from '../../../site/pages/own-page-content.tsx'
 import type { FormValues } from '../form-values.ts'
 import { seoIn } from './seo-values.ts'
 
@@ -16,8 +17,9 @@ export function SearchPreview({ values, pictures }: SearchPreviewProps) {
   const { blogName, siteUrl } = useSite()
   const typed = values.title.trim() || 'Untitled'
   const isPage = values.kind === 'page'
-  const title = isPage ? `${typed} – ${blogName}` : typed
-  const found = searchResult({ ...values, title, seo: seoIn(values.seo) })
+  const title = isPage ? `${values.path === '/greetings' ? 'Greetings' : typed} – ${blogName}` : typed
+  const own = isPage ? { tagline: '', description: pageDescription(values) } : values
+  const found = searchResult({ ...own, title, seo: seoIn(values.seo) })
   const path = values.path || (isPage ? pagePathCandidates(typed).next().value : postPath(typed)) || '/'
   const { host } = new URL(siteUrl)
   const image = values.seo.image.value ? values.seo.image : values.image
