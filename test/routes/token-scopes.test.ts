@@ -16,6 +16,7 @@ const OPENED: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/blogs/days/edit',
     'GET /api/blogs/days/revisions',
     'GET /api/blogs/days/revisions/days',
+    'GET /api/categories',
     'GET /api/media',
   ],
   'posts:write': [
@@ -30,6 +31,10 @@ const OPENED: Readonly<Record<Scope, readonly string[]>> = {
     'POST /api/blogs/days/revisions/days/restore',
     'PATCH /api/blogs/No-Such-Post',
     'DELETE /api/blogs/No-Such-Post',
+    'POST /api/categories',
+    'PATCH /api/categories/days',
+    'DELETE /api/categories/days',
+    'PATCH /api/tags/days',
   ],
   'media:write': ['POST /api/media', 'PATCH /api/media/days'],
   'subscribers:read': ['GET /api/subscribers.csv'],
