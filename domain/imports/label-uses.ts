@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { distinctNames } from '../posts/terms/typed-names.ts'
 
 /** What becomes of a label of an archive: the category of its posts, a tag beside it, or nothing. */
 export const LABEL_USES = ['category', 'tag', 'left-out'] as const
@@ -37,7 +36,7 @@ export function withLabelUses({ tag, tags }: EntryLabels, uses: LabelUses) {
   const others = labels.filter((name) => name !== category)
   return {
     tag: category,
-    tags: distinctNames(others.filter((name) => use(name) !== 'left-out')),
+    tags: others.filter((name) => use(name) !== 'left-out'),
     leftOut: others.filter((name) => use(name) === 'left-out'),
   }
 }

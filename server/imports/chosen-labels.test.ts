@@ -78,4 +78,37 @@ describeEachDatabase('An import with a choice for labels', (open) => {
     expect(await labelled(chosen)).toEqual(['changed,unchanged', ['left out, as chosen: misc'], wanted])
     expect(await labelled(chosen)).toEqual(['unchanged,unchanged', [], wanted])
   })
+
+  it('takes categories as tags by the rules of tags, and refuses no post for them', async () => {
+    await using database = await open()
+    const long = 'x'.repeat(70)
+    const many = Array.from({ length: 20 }, (_, n) => `t${n}`)
+    const frontMatter = [
+      { title: 'Comma', categories: ['Horror, Gore'] },
+      { title: 'Long', categories: [long] },
+      { title: 'Many', categories: ['Giallo'], tags: many },
+    ]
+    const labels = { 'Horror, Gore': 'tag', [long]: 'tag', Giallo: 'tag' } as const
+    const lost: Record<string, readonly string[]> = {}
+    for (const { title, ...values } of frontMatter) {
+      const fields = Object.entries({ title, date: at, ...values }).map(
+        ([name, value]) => `${name}: ${JSON.stringify(value)}`,
+      )
+      const file = await fileOf(`${title}.md`, `---\n${fields.join('\n')}\n---\n\nText.\n`)
+      const [line] = await imported(database, file, { labels })
+      expect(line, title).toMatchObject({ outcome: 'new' })
+      lost[title] = line!.notes.filter((note) => note.includes('tags left out'))
+    }
+    expect(lost).toEqual({
+      Comma: [],
+      Long: [`tags left out, too long or too many: ${long}`],
+      Many: ['tags left out, too long or too many: t19'],
+    })
+    const posts = await new PublishedPosts(database).newestWhole(5)
+    expect(Object.fromEntries(posts.map(({ title, tags }) => [title, tags]))).toEqual({
+      Comma: ['Horror Gore'],
+      Long: [],
+      Many: ['Giallo', ...many.slice(0, 19)],
+    })
+  })
 })
