@@ -3,7 +3,6 @@ import { COMMAND } from '#domain/audit-event.ts'
 import { IMPORT_FORMATS, VIEWINGS } from '#domain/imports/import-calls.ts'
 import { ImportSummary } from '#domain/imports/import-report.ts'
 import { foundScoresText, SCORE_SCALES } from '#domain/imports/score-scales.ts'
-import { namesReview } from '#domain/posts/review.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
@@ -90,10 +89,6 @@ function requestOf(args: readonly string[]): ImportRequest {
   const viewings = VIEWINGS.find((name) => name === values.viewings)
   if (viewings !== values.viewings) throw new UsageError(`--viewings is one of ${VIEWINGS.join(', ')}`)
   if (scale !== values.scale) throw new UsageError(`--scale is one of ${SCORE_SCALES.join(', ')}`)
-  if (categoryOfScored !== undefined && !namesReview(categoryOfScored))
-    throw new UsageError(
-      '--category-of-scored is a category with "review" in its name: readers see scores of those alone',
-    )
   const report = isDryRun ? null : { id: newId('import'), startedBy: COMMAND.name, fileName: basename(resolve(file)) }
   return {
     path: resolve(file),

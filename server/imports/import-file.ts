@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
+import { isReviewCategory } from '#domain/posts/categories/category.ts'
 import { importConnection, raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { MediaRepository } from '../media/media-repository.ts'
 import { MediaStore } from '../media/media-store.ts'
+import { CategoryRepository } from '../posts/categories/category-repository.ts'
 import { withChosenLabels } from './chosen-labels.ts'
 import { openSource } from './files/open-source.ts'
 import { formatOf, READERS } from './formats.ts'
@@ -37,12 +39,16 @@ export async function* importFile(
     signal,
   }: ImportRequest,
 ): AsyncGenerator<ImportReportLine> {
+  const categories = await new CategoryRepository(database).known()
+  if (categoryOfScored !== undefined && !isReviewCategory(categories, categoryOfScored))
+    throw new ImportError(`“${categoryOfScored}” is no category of reviews: readers see scores of those alone.`)
   await using stack = new AsyncDisposableStack()
   const source = stack.use(await openSource(path))
   const sources = pictures === undefined ? [source] : [source, stack.use(await openSource(pictures))]
   const reader = READERS[format ?? (await formatOf(source))]
   const now = database.now()
-  const read = reader({ source, path: resolve(path), timeZone, now, siteUrl, scale, viewings, categoryOfScored })
+  const scored = { scale, categories, categoryOfScored }
+  const read = reader({ source, path: resolve(path), timeZone, now, siteUrl, viewings, ...scored })
   const entries = withChosenLabels(read, labels)
   const defaults = { imageSource, timeZone, accountId: accountId ?? null }
   const connection = head === null ? database : await importConnection(database)

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
 import { item, meta, wxr } from '#test/support/imports/wxr.ts'
+import { unsliced } from '../db/slices.ts'
+import { openCategories } from '../posts/categories/open-categories.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import type { ImportRequest } from './imports.ts'
 
@@ -117,6 +119,32 @@ it('says what is rounded, what is none, and which category became one of reviews
   expect(JSON.parse(post.unplaced)).toEqual({ category: 'Film' })
   const review = await importedPost(markdown('category: Slasher Reviews\nrating: 4/5'), {})
   expect([review.tag, review.notes]).toEqual(['Slasher Reviews', []])
+})
+
+it('knows which categories the owner calls reviews', async () => {
+  await using database = await openTestSqlite()
+  const { categories } = openCategories(database, unsliced)
+  await categories.change('horror-review', { name: 'Films' }, 'a@example.org')
+  const folder = folderOf({
+    'a.md': '---\ntitle: Halloween (1978)\ndate: 2019-10-31\ncategory: Films\nrating: 4/5\n---\nText',
+    'b.md': '---\ntitle: B\ndate: 2019-10-30\nrating: 4/5\n---\nText',
+  })
+  await imported(database, folder)
+  await imported(
+    database,
+    fileOf('reviews.csv', 'Date,Name,Letterboxd URI,Review\n2019-10-29,C,https://boxd.it/1,Text\n'),
+  )
+  const posts = await new PublishedPosts(database).newestWhole(5)
+  expect(posts.map(({ tag, film, isReview }) => [tag, film?.title, isReview])).toEqual([
+    ['Films', 'Halloween', true],
+    ['Films', undefined, true],
+    ['Films', 'C', true],
+  ])
+  await expect(imported(database, folder, { categoryOfScored: 'Horror Musings' })).rejects.toThrow(
+    'no category of reviews',
+  )
+  const again = await imported(database, folder, { categoryOfScored: 'Films' })
+  expect(again.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
 })
 
 it.each([

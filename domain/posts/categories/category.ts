@@ -1,3 +1,4 @@
+import { CATEGORIES } from '../post.ts'
 import { categoryLabel, namesReview } from '../review.ts'
 import { normalizedLabel } from '../terms/normalized-label.ts'
 
@@ -24,6 +25,11 @@ export type JudgedCategories = readonly Pick<Category, 'name' | 'isReview'>[]
 export function isReviewCategory(categories: JudgedCategories, tag: string): boolean {
   const name = categoryName(tag)
   return categories.find((category) => category.name === name)?.isReview ?? namesReview(tag)
+}
+
+/** The category of reviews that name none: the first one of reviews. */
+export function reviewCategory(categories: JudgedCategories): string {
+  return categories.find(({ isReview }) => isReview)?.name ?? CATEGORIES[0]
 }
 
 /** Whether two names differ in nothing but case. */

@@ -1,6 +1,6 @@
+import { isReviewCategory, type JudgedCategories } from '#domain/posts/categories/category.ts'
 import { FILM_FIELD_NAMES, type Film } from '#domain/posts/film/film-fields.ts'
 import { FILM_SITES, type FilmSiteName, filmIdIn } from '#domain/posts/film/film-ids.ts'
-import { namesReview } from '#domain/posts/review.ts'
 import { filmIn, filmOf, isFields, lineIn, linesIn, yearIn } from './fields.ts'
 import type { KnownFields } from './markdown/known-fields.ts'
 
@@ -50,8 +50,13 @@ export function filmInFields(known: KnownFields, notes: string[]): Film | null {
 }
 
 /** The film of a review whose title names it with its year, where nothing else does. @param notes gets what was taken for it */
-export function filmInTitle(title: string, category: string, notes: string[]): Film | null {
-  if (!namesReview(category)) return null
+export function filmInTitle(
+  title: string,
+  category: string,
+  { categories }: { readonly categories: JudgedCategories },
+  notes: string[],
+): Film | null {
+  if (!isReviewCategory(categories, category)) return null
   const [, film, year] = TITLE_WITH_YEAR.exec(title) ?? []
   if (film === undefined) return null
   notes.push(`its film is taken from the title: ${film} (${year})`)

@@ -1,7 +1,7 @@
 import { type ScoreScale, scoreOn, writtenScore } from '#domain/imports/score-scales.ts'
-import { CATEGORIES, type Ratings, type Score, type Section } from '#domain/posts/post.ts'
+import { isReviewCategory, type JudgedCategories, reviewCategory } from '#domain/posts/categories/category.ts'
+import type { Ratings, Score, Section } from '#domain/posts/post.ts'
 import { eachRating, RATING_NAMES } from '#domain/posts/ratings.ts'
-import { namesReview } from '#domain/posts/review.ts'
 import { type Fields, isFields, lineIn } from './fields.ts'
 import { scoreInText } from './score-in-text.ts'
 
@@ -9,7 +9,8 @@ import { scoreInText } from './score-in-text.ts'
 export interface ScoreOptions {
   /** Null leaves out scores of which the best one is not written. */
   readonly scale: ScoreScale | null
-  /** The category of posts with an overall score whose own is not one of reviews; that of horror reviews by default. */
+  readonly categories: JudgedCategories
+  /** The category of posts with an overall score whose own is not one of reviews; the first one of reviews by default. */
   readonly categoryOfScored?: string | undefined
 }
 
@@ -35,7 +36,7 @@ export function ratingsOf(
 }
 
 /** The scores among the values of another program. @param notes gets those that are left out or rounded */
-function foundRatings(values: Fields, { scale }: ScoreOptions, notes: string[]): FoundRatings {
+function foundRatings(values: Fields, { scale }: Pick<ScoreOptions, 'scale'>, notes: string[]): FoundRatings {
   const ratings = eachRating<Score>(null)
   const scores: string[] = []
   const unscaled: string[] = []
@@ -76,10 +77,10 @@ function scoreText(score: unknown): string {
 function categoryOfScored(
   category: string,
   ratings: Ratings | null,
-  { categoryOfScored: wanted = CATEGORIES[0] }: ScoreOptions,
+  { categories, categoryOfScored: wanted = reviewCategory(categories) }: ScoreOptions,
   notes: string[],
 ): string {
-  if (ratings === null || ratings.overall === null || namesReview(category)) return category
+  if (ratings === null || ratings.overall === null || isReviewCategory(categories, category)) return category
   if (category !== '') notes.push(`it has a score, so its category "${category}" became "${wanted}"`)
   return wanted
 }

@@ -61,7 +61,7 @@ export function postOfHtml(
       date: at === null ? '' : (dayIn(at, timeZone) ?? ''),
       tag,
       tags: further.tags,
-      film: filmInTitle(post.title, tag, notes),
+      film: filmInTitle(post.title, tag, options, notes),
       path: post.slug ? `/blogs/${percentDecoded(post.slug)}` : '',
       sections: sections.map((section) => ({ ...section, sectionImage: picture(section.sectionImage) })),
       ratings,

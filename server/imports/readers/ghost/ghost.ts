@@ -110,7 +110,7 @@ function postOf(
       date: dayIn(state.publishAt ?? at ?? '', timeZone) ?? '',
       tag,
       tags: further.tags,
-      film: filmInTitle(lineIn(row.title), tag, notes),
+      film: filmInTitle(lineIn(row.title), tag, context, notes),
       featured: yesOrNo(row.featured) ? 1 : 0,
       path: slug ? `/blogs/${slug}` : '',
       articleImage,

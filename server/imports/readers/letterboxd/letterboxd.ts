@@ -1,5 +1,6 @@
 import { serialize } from 'parse5'
-import { CATEGORIES, type Score } from '#domain/posts/post.ts'
+import { reviewCategory } from '#domain/posts/categories/category.ts'
+import type { Score } from '#domain/posts/post.ts'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
 import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
@@ -21,12 +22,13 @@ type Row = Readonly<Record<string, string>>
 const HELD_MAX = { characters: 30_000_000, texts: 50_000 }
 
 /** Letterboxd's export: a folder or archive of tables. `deleted/` and `orphaned/` within it are ignored. */
-export const letterboxd: Reader = async function* ({ source, viewings }) {
+export const letterboxd: Reader = async function* ({ source, viewings, categories }) {
   const reviews = tableIn(source, 'reviews')
   const lists = listTables(source)
   if (!reviews && lists.length === 0)
     throw new ImportError('There is no reviews.csv, and no list. Films without a review make no post.')
   const films = new RatedFilms()
+  const category = reviewCategory(categories)
   for (const name of ['ratings', 'diary']) {
     const table = tableIn(source, name)
     if (table) for await (const row of csvRows(source, table)) films.add(row)
@@ -42,7 +44,7 @@ export const letterboxd: Reader = async function* ({ source, viewings }) {
       const further = later ? rows.length - 1 : films.isKnown(row) ? 1 : 0
       const name = row.Name || `line ${line} of ${reviews.name}`
       yield await entryOf(name, () => ({
-        ...postOf(rows, author, films.take(row)),
+        ...postOf(rows, { author, category, latestRating: films.take(row) }),
         ...(further > 0 && { furtherViewings: further }),
       }))
     }
@@ -84,7 +86,14 @@ function tableIn({ files }: SourceFiles, table: string): SourceFile | undefined 
 }
 
 /** @param rows the reviews of one film that become one post, in any order */
-function postOf(rows: readonly Row[], author: string, latestRating: Score): ImportedPost {
+function postOf(
+  rows: readonly Row[],
+  {
+    author,
+    category,
+    latestRating,
+  }: { readonly author: string; readonly category: string; readonly latestRating: Score },
+): ImportedPost {
   const inOrder = rows.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))
   const [first, row] = [inOrder[0]!, inOrder.at(-1)!]
   const title = lineIn(row.Name)
@@ -104,7 +113,7 @@ function postOf(rows: readonly Row[], author: string, latestRating: Score): Impo
       title,
       author,
       date,
-      tag: CATEGORIES[0],
+      tag: category,
       tags: further.tags,
       film: { title, ...(yearIn(row.Year) && { year: yearIn(row.Year)! }) },
       sections,

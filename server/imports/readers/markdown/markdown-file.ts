@@ -154,7 +154,7 @@ export function postOf(
       featured: known.takeYesOrNo('featured') ? 1 : 0,
       pinnedUntil: instantIn(known.take('pinneduntil')),
       path: slug === 'index' ? '' : `/blogs/${slug}`,
-      film: filmInFields(known, notes) ?? filmInTitle(title, tag, notes),
+      film: filmInFields(known, notes) ?? filmInTitle(title, tag, options, notes),
       articleImage,
       articleImageAlt: lineIn(known.take('image_alt', 'imagealt', 'cover_alt', 'picturealt', 'alt')) || picture.alt,
       articleImgSrc:

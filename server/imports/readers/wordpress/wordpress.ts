@@ -211,7 +211,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
       date: dayIn(texts['wp:post_date'], timeZone) ?? '',
       tag,
       tags: further.tags,
-      film: filmInTitle(title, tag, notes),
+      film: filmInTitle(title, tag, options, notes),
       featured: lineIn(texts['wp:is_sticky']) === '1' ? 1 : 0,
       path: slug ? `/blogs/${slug}` : '',
       articleImage,
