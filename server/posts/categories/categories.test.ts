@@ -158,6 +158,33 @@ describeEachDatabase('Categories', (open) => {
 })
 
 describeEachDatabase('Tags', (open) => {
+  it('and categories that are renamed once more meanwhile leave no post behind', async () => {
+    await using database = await open()
+    const labels = { tag: 'Horror List', tags: ['Gialli'] }
+    const saved = [
+      await savePost(database, { title: 'A', ...labels }),
+      await savePost(database, { title: 'B', ...labels }),
+    ]
+    const meanwhile = (change: () => Promise<unknown>) => {
+      let next: (() => Promise<unknown>) | null = change
+      return {
+        async run<T>(slice: () => Promise<T>): Promise<T> {
+          const now = next
+          next = null
+          await now?.()
+          return slice()
+        },
+      }
+    }
+    const second = meanwhile(() => on(database).categories.change('rankings', { name: 'Tops' }, BY))
+    await on(database, second).categories.change('horror-list', { name: 'Rankings' }, BY)
+    const tags = (slices = unsliced) => new TagChanges(database, new LabelChanges(database, slices))
+    await tags(meanwhile(() => tags().rename('yellow', 'Sulphur', BY))).rename('gialli', 'Yellow', BY)
+    for (const { id } of saved) expect(await find(database, id)).toMatchObject({ tag: 'Tops', tags: ['Sulphur'] })
+    await tags(meanwhile(() => tags().rename('ochre', 'Sulphur', BY))).rename('sulphur', 'Ochre', BY)
+    for (const { id } of saved) expect(await find(database, id)).toMatchObject({ tags: ['Sulphur'] })
+  })
+
   it('are renamed, and become one where another has the name, in posts of every state', async () => {
     await using database = await open()
     const { terms } = on(database)

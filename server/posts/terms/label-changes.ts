@@ -6,6 +6,7 @@ import { distinctNames } from '#domain/posts/terms/typed-names.ts'
 import { recurring } from '../../concurrency/recurring.ts'
 import { raiseContentVersion } from '../../db/content-version.ts'
 import type { Connection } from '../../db/database.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import { readInSlices, type Slices, unsliced } from '../../db/slices.ts'
 import { storable } from '../../db/text.ts'
 import type { Log } from '../../log/log.ts'
@@ -69,17 +70,19 @@ export class LabelChanges {
   }
 
   /** @returns the number of changed posts */
-  async finish({ kind, from, to, by }: LabelChange): Promise<number> {
-    const relabel = kind === 'category' ? ofCategory(from, to) : ofTag(from, to)
+  async finish({ kind, from, by }: Omit<LabelChange, 'to'>): Promise<number> {
     const tried = new Set<string>()
     let changed = 0
-    // A post that was saved meanwhile may have the former label again.
-    for (let ids = await this.#holders(kind, from, to); ids.length > 0; ) {
+    // The label may be changed again meanwhile, and a post that was saved may have the former one again.
+    for (let to = await target(this.#database, kind, from); to !== undefined; ) {
+      const ids = (await this.#holders(kind, from, to)).filter((id) => !tried.has(id))
       for (const id of ids) {
         tried.add(id)
-        if (await this.#slices.run(() => relabelPost(this.#database, id, relabel, by))) changed++
+        if (await this.#slices.run(() => this.#relabel(id, { kind, from, by }))) changed++
       }
-      ids = (await this.#holders(kind, from, to)).filter((id) => !tried.has(id))
+      const latest = await target(this.#database, kind, from)
+      if (ids.length === 0 && latest === to) break
+      to = latest
     }
     await this.#database.write
       .updateTable('old_slugs')
@@ -99,7 +102,15 @@ export class LabelChanges {
       .execute()
     for (const { kind, label, former_label, changed_by } of begun)
       if ((kind === 'category' || kind === 'tag') && former_label !== label)
-        await this.finish({ kind, from: former_label!, to: label, by: changed_by })
+        await this.finish({ kind, from: former_label!, by: changed_by })
+  }
+
+  #relabel(id: string, { kind, from, by }: Omit<LabelChange, 'to'>): Promise<boolean> {
+    return lockedTransaction(this.#database, 'content', async (trx) => {
+      const to = await target(trx, kind, from)
+      if (to === undefined) return false
+      return relabelPost(trx, id, kind === 'category' ? ofCategory(from, to) : ofTag(from, to), by)
+    })
   }
 
   /** Posts that have the label, in any state, and those whose pending edit may have it. */
@@ -169,6 +180,18 @@ export function startLabelUpkeep(changes: LabelChanges, log: Log): AsyncDisposab
     schedule,
     (error) => log.warn({ err: error }, 'a label of posts could not be changed'),
   )
+}
+
+/** The label that posts get in place of a former one; undefined where no change of it is unfinished. */
+async function target({ read }: Connection, kind: LabelKind, from: string): Promise<string | undefined> {
+  const row = await read
+    .selectFrom('old_slugs')
+    .select('label')
+    .where('kind', '=', kind)
+    .where('former_label', '=', from)
+    .where('label', '<>', from)
+    .executeTakeFirst()
+  return row?.label
 }
 
 interface Tagged {
