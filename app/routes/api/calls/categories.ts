@@ -11,7 +11,7 @@ const CATEGORY = {
 const ACCESS = { role: 'editor', scope: 'posts:write' } as const
 const SLUG = { slug: { description: 'The last part of its address', example: CATEGORY.slug } }
 const RENAMING =
-  'Its posts are changed one after the other, each with a revision, before the answer; a repetition goes on where one ended.'
+  'Its posts are changed one after the other, each with a revision, before the answer. If the server stops meanwhile, it changes the rest after its next start.'
 
 export const categories: Calls = {
   'GET /api/categories': {
