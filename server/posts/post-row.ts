@@ -15,6 +15,7 @@ import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isOffSitemap, type Seo } from '#domain/posts/seo/seo.ts'
 import type { Series } from '#domain/posts/series/series.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
+import { normalizedLabel } from '#domain/posts/terms/normalized-label.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { Tables } from '../db/tables.ts'
 import { storable, storableJson } from '../db/text.ts'
@@ -165,6 +166,7 @@ export function toColumns(input: PostInput) {
     date: input.date,
     featured: input.featured,
     ...textColumns(input),
+    tag: normalizedLabel(storable(input.tag)),
     title: storable(input.title),
     article_image: storable(input.articleImage),
     article_image_alt: storable(input.articleImageAlt),

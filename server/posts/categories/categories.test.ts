@@ -130,6 +130,16 @@ describeEachDatabase('Categories', (open) => {
     expect(await indexOutdatedPosts(database)).toBe(0)
   })
 
+  it('are those of their posts however a name is spaced or composed', async () => {
+    await using database = await open()
+    const { categories } = on(database)
+    await categories.create({ name: 'Film Élan', isReview: true })
+    for (const tag of ['Film  Élan', 'Film\tÉlan', '\u00a0Film Élan', 'Film E\u0301lan']) {
+      const { id } = await savePost(database, { tag, title: tag })
+      expect((await new PublishedPosts(database).find(id))?.isReview, tag).toBe(true)
+    }
+  })
+
   it('give their name also to a post that is saved meanwhile, and after a process that ended', async () => {
     await using database = await open()
     const posts = new TestPosts(database)
