@@ -10,6 +10,7 @@ import { unsliced } from '../../db/slices.ts'
 import { indexOutdatedPosts } from '../indexing/index-upkeep.ts'
 import { PendingEditRepository } from '../pending-edit-repository.ts'
 import { PostListRepository } from '../post-list-repository.ts'
+import { toColumns } from '../post-row.ts'
 import { PublishedPosts } from '../published-posts.ts'
 import { SavedPosts } from '../saved-posts.ts'
 import { ScoreRepository } from '../scores/score-repository.ts'
@@ -128,6 +129,32 @@ describeEachDatabase('Categories', (open) => {
     expect(await state()).toEqual([false, 0, undefined, 0])
     expect(await categories.described('Verdicts')).toMatchObject({ description: 'Short ones.', picture: '' })
     expect(await indexOutdatedPosts(database)).toBe(0)
+  })
+
+  it('are found beyond those that are listed', async () => {
+    await using database = await open()
+    const { categories, names } = on(database)
+    const { id } = await savePost(database, { tag: 'Zzz' })
+    await savePost(database, { tag: 'Zzy', title: 'Y' })
+    const drafts = Array.from({ length: 500 }, (_, index) => ({
+      ...toColumns(postInput({ tag: `A ${index}` })),
+      id: `p_${index}`,
+      path: null,
+      status: 'draft' as const,
+      views: 0,
+      revision: 1,
+      created_at: '',
+      updated_at: '',
+    }))
+    await database.write.insertInto('posts').values(drafts).execute()
+    expect(await names()).not.toContain('Zzz')
+    expect(await categories.create({ name: 'zzz' })).toMatchObject({
+      errors: { name: 'There is a category “Zzz” already' },
+    })
+    expect(await categories.change('zzz', { name: 'ZZY' }, BY)).toMatchObject({ ok: false, problem: 'fields' })
+    expect(await categories.change('zzz', { name: 'Last' }, BY)).toMatchObject({ ok: true, posts: 1 })
+    expect(await categories.remove('last', 'zzy', BY)).toEqual({ ok: true, posts: 1 })
+    expect(await find(database, id)).toMatchObject({ tag: 'Zzy' })
   })
 
   it('are those of their posts however a name is spaced or composed', async () => {

@@ -12,7 +12,12 @@ import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import { indexOutdatedPosts } from '../indexing/index-upkeep.ts'
 import type { LabelChange, LabelChanges } from '../terms/label-changes.ts'
-import { CategoryRepository, type KnownCategory, type ListedCategory } from './category-repository.ts'
+import {
+  CategoryRepository,
+  type KnownCategory,
+  type ListedCategory,
+  type WantedCategory,
+} from './category-repository.ts'
 
 export type CategoryResult =
   | { readonly ok: true; readonly category: Category; readonly posts: number }
@@ -67,8 +72,9 @@ export class Categories {
   }
 
   create(creation: CategoryCreation): Promise<CategoryResult> {
-    return this.#decide(async (trx, categories) => {
-      const { name } = creation
+    const { name } = creation
+    const isWanted: WantedCategory = (each) => isSameName(each.name, name)
+    return this.#decide(isWanted, async (trx, categories) => {
       const known = categories.find((category) => isSameName(category.name, name))
       if (known && (known.isDescribed || known.name !== name)) return refusedName(known.name)
       const slug = known?.slug ?? (await freeCategorySlug(trx, name))
@@ -80,7 +86,9 @@ export class Categories {
 
   /** @param by e-mail address of the administrator, for the revisions of the posts */
   change(slug: string, change: CategoryChange, by: string): Promise<CategoryResult> {
-    return this.#decide(async (trx, categories) => {
+    const isWanted: WantedCategory = (each) =>
+      each.slug === slug || (change.name !== undefined && isSameName(each.name, change.name))
+    return this.#decide(isWanted, async (trx, categories) => {
       const before = categories.find((category) => category.slug === slug)
       if (!before) return { result: MISSING }
       if (change.slug !== undefined && change.slug !== slug) return refused({ slug: 'The slug is made of the name' })
@@ -104,7 +112,7 @@ export class Categories {
   async remove(slug: string, target: string | null, by: string): Promise<RemovalResult> {
     const decided = await lockedTransaction(this.#database, 'content', async (trx) => {
       const repository = new CategoryRepository(trx)
-      const categories = await repository.list()
+      const categories = await repository.list((each) => each.slug === slug || each.slug === target)
       const category = categories.find((each) => each.slug === slug)
       if (!category) return { ok: false, problem: 'missing' } as const
       const other = target === null ? undefined : categories.find((each) => each.slug === target)
@@ -121,9 +129,12 @@ export class Categories {
     return { ok: true, posts: decided.change ? await this.#labels.finish(decided.change) : 0 }
   }
 
-  async #decide(decide: (trx: Connection, categories: ListedCategory[]) => Promise<Decision>): Promise<CategoryResult> {
+  async #decide(
+    isWanted: WantedCategory,
+    decide: (trx: Connection, categories: ListedCategory[]) => Promise<Decision>,
+  ): Promise<CategoryResult> {
     const { result, renaming, isReindexed } = await lockedTransaction(this.#database, 'content', async (trx) =>
-      decide(trx, await new CategoryRepository(trx).list()),
+      decide(trx, await new CategoryRepository(trx).list(isWanted)),
     )
     if (!result.ok) return result
     const posts = renaming ? await this.#labels.finish(renaming) : 0

@@ -19,6 +19,9 @@ export interface KnownCategory extends Omit<Category, 'order'> {
   readonly isDescribed: boolean
 }
 
+/** A category without a published post has no slug yet. */
+export type WantedCategory = (category: { readonly name: string; readonly slug: string | undefined }) => boolean
+
 /** Categories without a description that are shown: an import may make thousands. */
 const OTHERS_MAX = 500
 const KNOWN_MAX = 2 * CATEGORIES_MAX
@@ -32,8 +35,11 @@ export class CategoryRepository {
     this.#connection = connection
   }
 
-  /** All categories in their order; those without a row follow by name. */
-  async list(): Promise<ListedCategory[]> {
+  /**
+   * All categories in their order; those without a row follow by name.
+   * @param isWanted names those without a row that are among them beyond the first
+   */
+  async list(isWanted: WantedCategory = () => false): Promise<ListedCategory[]> {
     const { read } = this.#connection
     const [rows, used, terms] = await Promise.all([
       read.selectFrom('categories').selectAll().orderBy('place').orderBy('name').execute(),
@@ -64,7 +70,8 @@ export class CategoryRepository {
     const slugs = new Map(terms.map(({ label, slug }) => [label, slug]))
     const taken = new Set([...rows, ...terms].map(({ slug }) => slug))
     const others = [...posts.keys()].filter((name) => !names.has(name)).sort()
-    const plain = others.slice(0, OTHERS_MAX).map((name) => {
+    const listed = others.filter((name, index) => index < OTHERS_MAX || isWanted({ name, slug: slugs.get(name) }))
+    const plain = listed.map((name) => {
       const slug = slugs.get(name) ?? freeSlug(termSlug('category', name), taken)
       taken.add(slug)
       const facts = { name, slug, description: '', picture: '', isReview: namesReview(name) }
