@@ -41,10 +41,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // Another spelling of the name may have the slug since its first post.
     const { rows } = await sql<{ label: string; slug: string }>`
       select label, slug from terms
-      where kind = 'category' and (label = ${name} or slug in (${slug}, ${`${slug}-2`}))`.execute(db)
+      where kind = 'category' and (label = ${name} or slug = ${slug} or slug like ${`${slug}-%`})`.execute(db)
     const taken = new Set(rows.map((term) => term.slug))
     const own = rows.find(({ label }) => label === name)?.slug
-    const free = [slug, `${slug}-2`, `${slug}-3`].find((each) => !taken.has(each))
+    let free: string = slug
+    for (let next = 2; taken.has(free); next++) free = `${slug}-${next}`
     await sql`
       insert into categories (name, slug, description, picture, is_review, place)
       values (${name}, ${own ?? free}, '', '', ${isReview}, ${place + 1})`.execute(db)
