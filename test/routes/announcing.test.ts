@@ -154,10 +154,11 @@ describeServer('The mail about a post', (open) => {
     await using app = await openMailingApp(open)
     await addSubscribers(app.database, 1)
     await app.send('PATCH', '/api/settings', { wholePosts: true })
+    await app.send('PATCH', '/api/categories/horror-review', { name: 'Films' })
     const sections = [section({ sectionTitle: 'The isle', sectionText: 'Nobody ||burns|| here.' })]
     const content = {
       ...POST_CALL,
-      tag: 'Horror Review',
+      tag: 'Films',
       film: { title: 'The Wicker Man', year: 1973 },
       ratings: RATINGS,
       sections,

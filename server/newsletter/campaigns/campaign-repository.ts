@@ -30,6 +30,7 @@ export type PostToAnnounce = Pick<
   | 'articleImageAlt'
   | 'contentWarnings'
   | 'tag'
+  | 'isReview'
   | 'film'
   | 'ratings'
   | 'sections'

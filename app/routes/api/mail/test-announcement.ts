@@ -10,7 +10,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, announcementTest)
   const { email } = context.get(viewerContext)!
   const { announcement, ...content } = body
-  const post = { ...content, film: tidyFilm(body.film), path: postPath(body.title) }
-  const { ok, reply } = await context.get(servicesContext).mailAdmin.testAnnouncement(email, post, announcement)
+  const { categories, mailAdmin } = context.get(servicesContext)
+  const isReview = await categories.isReview(body.tag)
+  const post = { ...content, isReview, film: tidyFilm(body.film), path: postPath(body.title) }
+  const { ok, reply } = await mailAdmin.testAnnouncement(email, post, announcement)
   return ok ? Response.json({ reply }) : problem(502, { detail: reply })
 }
