@@ -21,6 +21,8 @@ export interface ListedPicture extends Picture {
   readonly earlierUse: PictureUse | null
   /** Whether it is a logo or the icon of the blog. */
   readonly isInSettings: boolean
+  /** Whether it is the picture of a category. */
+  readonly isInCategory: boolean
   /** The instant from which upkeep deletes the picture; null while it is used, and until the hourly upkeep has found it unused. */
   readonly removedFrom: string | null
 }

@@ -11,7 +11,7 @@ import { MediaRepository } from './media-repository.ts'
 import { pictureOf } from './picture-of.ts'
 import { type PictureRow, PictureSearch } from './picture-search.ts'
 import { PictureUses } from './picture-uses.ts'
-import { KEPT_UNUSED_MS, picturesBesidePosts } from './unused-media.ts'
+import { KEPT_UNUSED_MS, usesBesidePosts } from './unused-media.ts'
 
 interface PictureFilter {
   /** Words of description, file name or titles of posts. */
@@ -89,7 +89,9 @@ export class MediaLibrary {
     const hashes = rows.map(({ hash }) => hash)
     const facts = await new MediaRepository(this.#database).describe(hashes)
     const uses = await new PictureUses(this.#database).of(hashes)
-    const besidePosts = new Set(await picturesBesidePosts(this.#database))
+    const besidePosts = await usesBesidePosts(this.#database)
+    const usedBy = (user: string) => new Set(besidePosts.filter(({ by }) => by === user).map(({ hash }) => hash))
+    const [inSettings, inCategories] = [usedBy('setting'), usedBy('category')]
     const unused = await this.#unusedSince(hashes.filter((hash) => !uses.has(hash)))
     return rows.flatMap(({ hash, added_at }) => {
       const known = facts.get(hash)
@@ -102,7 +104,8 @@ export class MediaLibrary {
         uses: posts.slice(0, LISTED_USES),
         hasMoreUses: posts.length > LISTED_USES,
         earlierUse: earlier,
-        isInSettings: besidePosts.has(hash),
+        isInSettings: inSettings.has(hash),
+        isInCategory: inCategories.has(hash),
         removedFrom: since === undefined ? null : new Date(Date.parse(since) + KEPT_UNUSED_MS).toISOString(),
       }
     })

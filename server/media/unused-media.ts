@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DAY_MS } from '#domain/durations.ts'
 import { SETTING_PICTURES } from '#domain/settings/settings-writing.ts'
 import type { Connection } from '../db/database.ts'
@@ -77,11 +78,32 @@ async function removeSince({ read, write }: Connection, latest: Date): Promise<n
 /** Settings whose values name pictures; a look does so in its CSS. */
 const KEYS = [...SETTING_PICTURES, 'look'] as const
 
-/** Hashes of the pictures of categories, and of those that settings name, or named before. */
-export async function picturesBesidePosts({ read }: Pick<Connection, 'read'>): Promise<string[]> {
-  const former = read.selectFrom('setting_revisions').select('value').where('key', 'in', KEYS)
-  const stored = read.selectFrom('settings').select('value').where('key', 'in', KEYS)
-  const ofCategories = read.selectFrom('categories').select('picture as value').where('picture', '>', '')
+interface UseBesidePosts {
+  readonly hash: string
+  readonly by: 'setting' | 'category'
+}
+
+export async function picturesBesidePosts(connection: Pick<Connection, 'read'>): Promise<string[]> {
+  return (await usesBesidePosts(connection)).map(({ hash }) => hash)
+}
+
+/** Pictures of categories, and those that settings name, or named before. */
+export async function usesBesidePosts({ read }: Pick<Connection, 'read'>): Promise<UseBesidePosts[]> {
+  const by = (user: UseBesidePosts['by']) => sql.lit(user).as('by')
+  const former = read
+    .selectFrom('setting_revisions')
+    .select(['value', by('setting')])
+    .where('key', 'in', KEYS)
+  const stored = read
+    .selectFrom('settings')
+    .select(['value', by('setting')])
+    .where('key', 'in', KEYS)
+  const ofCategories = read
+    .selectFrom('categories')
+    .select(['picture as value', by('category')])
+    .where('picture', '>', '')
   const rows = await former.unionAll(stored).unionAll(ofCategories).execute()
-  return rows.flatMap(({ value }) => [...(value ?? '').matchAll(/\/media\/([0-9a-f]{32})\./g)].map(([, hash]) => hash!))
+  return rows.flatMap(({ value, by }) =>
+    [...(value ?? '').matchAll(/\/media\/([0-9a-f]{32})\./g)].map(([, hash]) => ({ hash: hash!, by })),
+  )
 }

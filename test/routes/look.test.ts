@@ -147,7 +147,7 @@ describeServer('the look', (open) => {
 
   it('has a logo and icons made of stored pictures, which stay stored', async () => {
     await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    const { send, headers } = await signedIn(app)
     const logo = await storedPicture(app.services.media, await canvas(300, 60).png().toBuffer())
     const missing = `/media/${'0'.repeat(32)}.png`
     const refused = await send('PATCH', '/api/settings', {
@@ -167,7 +167,19 @@ describeServer('the look', (open) => {
     const icon = await app.get(iconAddress(logo, 180))
     expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png'])
     expect((await app.get(iconAddress(logo, 180).replace('180', '181'))).status).toBe(404)
-    expect((await send('GET', '/api/media')).json()).toMatchObject({ pictures: [{ src: logo, isInSettings: true }] })
+    expect((await send('GET', '/api/media')).json()).toMatchObject({
+      pictures: [{ src: logo, isInSettings: true, isInCategory: false }],
+    })
+    const picture = await storedPicture(app.services.media, await canvas(300, 90).png().toBuffer())
+    expect((await send('PATCH', '/api/categories/horror-list', { picture })).status).toBe(200)
+    const { pictures } = (await send('GET', '/api/media')).json()
+    expect(pictures.find(({ src }: { src: string }) => src === picture)).toMatchObject({
+      isInSettings: false,
+      isInCategory: true,
+    })
+    const screen = (await app.get('/admin/media', { headers })).body
+    expect(screen).toMatch(/In the <[^>]*>look of the blog/)
+    expect(screen).toMatch(/In the <[^>]*>categories/)
   })
 
   it('refuses what is no colour, in words', async () => {

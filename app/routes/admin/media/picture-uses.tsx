@@ -6,14 +6,15 @@ import { useApplication } from '../application-context.ts'
 import { sectionAddress } from '../settings/sections.ts'
 
 export function PictureUses({ picture }: { picture: ListedPicture }) {
-  const { uses, hasMoreUses, earlierUse, isInSettings } = picture
-  if (earlierUse && !isInSettings)
+  const { uses, hasMoreUses, earlierUse, isInSettings, isInCategory } = picture
+  const isBesidePosts = isInSettings || isInCategory
+  if (earlierUse && !isBesidePosts)
     return (
       <p className="meta sheet__uses">
         Only in <Link to={`/admin/revisions/${earlierUse.id}`}>revisions of {titleOf(earlierUse)}</Link>
       </p>
     )
-  if (uses.length === 0 && !isInSettings) return <Removal from={picture.removedFrom} />
+  if (uses.length === 0 && !isBesidePosts) return <Removal from={picture.removedFrom} />
   return (
     <ul className="meta sheet__uses">
       {uses.map((use) => (
@@ -23,16 +24,16 @@ export function PictureUses({ picture }: { picture: ListedPicture }) {
         </li>
       ))}
       {hasMoreUses && <li>and in more posts</li>}
-      {isInSettings && <InSettings />}
+      {isInSettings && <InArea area="/admin/settings" to={sectionAddress('look')} words="look of the blog" />}
+      {isInCategory && <InArea area="/admin/categories" to="/admin/categories" words="categories" />}
     </ul>
   )
 }
 
-/** Only owners may open the settings. */
-function InSettings() {
+/** Not every role may open the area. */
+function InArea({ area, to, words }: { area: string; to: string; words: string }) {
   const { closed } = useApplication()
-  const words = 'look of the blog'
-  return <li>In the {closed.includes('/admin/settings') ? words : <Link to={sectionAddress('look')}>{words}</Link>}</li>
+  return <li>In the {closed.includes(area) ? words : <Link to={to}>{words}</Link>}</li>
 }
 
 function Removal({ from }: { from: string | null }) {

@@ -23,6 +23,7 @@ const LISTED = {
   hasMoreUses: false,
   earlierUse: null,
   isInSettings: false,
+  isInCategory: false,
   removedFrom: null,
 }
 
