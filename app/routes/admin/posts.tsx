@@ -21,7 +21,7 @@ import { BulkBar } from './post-list/bulk/bulk-bar.tsx'
 import { useSelection } from './post-list/bulk/selection.ts'
 import { DeleteDialog } from './post-list/delete-dialog.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
-import { listFilter, listQuery } from './post-list/list-filter.ts'
+import { emptyWords, listFilter, listQuery } from './post-list/list-filter.ts'
 import { useListPages } from './post-list/list-pages.ts'
 import { listedPosts } from './post-list/listed-posts.ts'
 import { PostRow } from './post-list/post-row.tsx'
@@ -192,7 +192,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
       )}
       {!isFiltered && <ScheduledPosts {...scheduled} focus={besideScheduled} />}
       {posts.length === 0 ? (
-        <Empty isFiltered={isFiltered} drafts={drafts} scheduled={scheduled.total} />
+        <Empty why={isFiltered ? emptyWords(filter) : null} drafts={drafts} scheduled={scheduled.total} />
       ) : (
         <>
           <BulkBar
@@ -257,13 +257,14 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
 }
 
 interface EmptyProps {
-  isFiltered: boolean
+  /** Null for a list that is not narrowed. */
+  why: string | null
   drafts: number
   scheduled: number
 }
 
-function Empty({ isFiltered, drafts, scheduled }: EmptyProps) {
-  if (!isFiltered && drafts + scheduled > 0)
+function Empty({ why, drafts, scheduled }: EmptyProps) {
+  if (why === null && drafts + scheduled > 0)
     return (
       <EmptyList title="No published posts yet">
         {drafts > 0 && <Link to="/admin/drafts">{counted(drafts, 'draft')}</Link>}
@@ -273,9 +274,7 @@ function Empty({ isFiltered, drafts, scheduled }: EmptyProps) {
     )
   return (
     <EmptyList title="Nothing lurks here yet">
-      {isFiltered
-        ? 'No post holds these words in this category, or has this tag. Try fewer words, or all categories and tags.'
-        : 'Write the first post, and it will stand here to be changed or deleted.'}
+      {why ?? 'Write the first post, and it will stand here to be changed or deleted.'}
     </EmptyList>
   )
 }

@@ -17,6 +17,16 @@ export function listFilter(query: URLSearchParams): ListFilter {
   return { ...(q && { q }), ...(tag && { tag }), ...(tagged && { tagged }), ...(isListOrder(sort) && { sort }) }
 }
 
+/** Why a list that is narrowed is empty. */
+export function emptyWords({ q, tag, tagged }: ListFilter): string {
+  const places = [tag && 'in this category', tagged && 'with this tag'].filter(Boolean).join(' and ')
+  const all = `all ${[tag && 'categories', tagged && 'tags'].filter(Boolean).join(' and ')}`
+  if (!q) return `There is no post ${places}. Try ${all}.`
+  return places
+    ? `No post ${places} holds these words. Try fewer words, or ${all}.`
+    : 'No post holds these words. Try fewer.'
+}
+
 /** The query string of a filter, which starts with `?` unless it is empty. */
 export function listQuery(filter: ListFilter, offset = 0): string {
   const query = new URLSearchParams({ ...filter, ...(offset > 0 && { offset: String(offset) }) })
