@@ -80,6 +80,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
     'server/media/media-store.ts',
     'server/newsletter/subscribers/subscriber-import.ts',
     'server/redirects/redirects.ts',
+    'server/posts/categories/category-repository.ts',
     ...['authors/post-authors', 'post-repository', 'saved-posts', 'take-back', 'revisions/revision-repository'].map(
       (name) => `server/posts/${name}.ts`,
     ),
