@@ -125,8 +125,9 @@ it('knows which categories the owner calls reviews', async () => {
   await using database = await openTestSqlite()
   const { categories } = openCategories(database, unsliced)
   await categories.change('horror-review', { name: 'Films' }, 'a@example.org')
+  await categories.create({ name: 'Verdicts', isReview: true })
   const folder = folderOf({
-    'a.md': '---\ntitle: Halloween (1978)\ndate: 2019-10-31\ncategory: Films\nrating: 4/5\n---\nText',
+    'a.md': '---\ntitle: Halloween (1978)\ndate: 2019-10-31\ncategory: Verdicts\nrating: 4/5\n---\nText',
     'b.md': '---\ntitle: B\ndate: 2019-10-30\nrating: 4/5\n---\nText',
   })
   await imported(database, folder)
@@ -136,7 +137,7 @@ it('knows which categories the owner calls reviews', async () => {
   )
   const posts = await new PublishedPosts(database).newestWhole(5)
   expect(posts.map(({ tag, film, isReview }) => [tag, film?.title, isReview])).toEqual([
-    ['Films', 'Halloween', true],
+    ['Verdicts', 'Halloween', true],
     ['Films', undefined, true],
     ['Films', 'C', true],
   ])
