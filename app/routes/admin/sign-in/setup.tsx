@@ -16,6 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return site
 }
 
+/** Once the site is claimed, the loader would answer 404 on the way to the next screen. */
+export function shouldRevalidate() {
+  return false
+}
+
 /** The screen of the one-time link of the first start, which creates the first administrator. */
 export default function Setup({ loaderData: site }: Route.ComponentProps) {
   return (

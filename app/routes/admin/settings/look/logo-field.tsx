@@ -13,6 +13,9 @@ const USES: Readonly<Record<LogoFieldProps['name'], LookPicture>> = {
   headerPicture: 'header',
 }
 
+/** A logo that is wider than this holds the name, and leaves little room for it. */
+const WORDMARK_RATIO = 2
+
 interface LogoFieldProps {
   name: (typeof SETTING_PICTURES)[number]
   /** Shown where nothing is chosen. */
@@ -42,8 +45,11 @@ export function LogoField({ name, hint, form }: LogoFieldProps) {
       const prepared = { image, source: null, isSourceTheFile: false, quality: 1, width: 0, height: 0 }
       const result = await uploadPicture(prepared, () => {}, new AbortController().signal)
       if (latest.current !== file) return
-      if (result.ok) form.edit(name, result.picture.src)
-      else setProblem(result.refusal.errors.image ?? result.refusal.detail)
+      if (result.ok) {
+        const { src, width, height } = result.picture
+        form.edit(name, src)
+        if (name === 'logo' && width > height * WORDMARK_RATIO) form.edit('logoWithName', false)
+      } else setProblem(result.refusal.errors.image ?? result.refusal.detail)
     } catch (failure) {
       if (latest.current === file) setProblem((failure as Error).message)
     } finally {
