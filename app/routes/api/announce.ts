@@ -7,7 +7,9 @@ import { noSuchPost, problem } from './problem.ts'
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { postEditor, posts } = context.get(servicesContext)
-  const written = request.headers.has('Content-Type') ? await readJson(request, announcement) : null
+  const { headers } = request
+  const isSaid = headers.has('Content-Type') && headers.get('Content-Length') !== '0'
+  const written = isSaid ? await readJson(request, announcement) : null
   const result = await postEditor.announce(params.id, writtenAnnouncement(written))
   if (result.ok) {
     noteForAudit(context, { about: (await posts.find(params.id))?.title ?? '', postId: params.id })
