@@ -17,8 +17,7 @@ import { migrations } from './db/migrations/index.ts'
 import { whyNotReady } from './db/why-not-ready.ts'
 import { exportedFiles } from './export/exported-files.ts'
 import { postsZip } from './export/posts-zip.ts'
-import type { FilmDirectory } from './films/film-directory.ts'
-import { Wikidata } from './films/wikidata.ts'
+import { openFilms } from './films/open-films.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import { AddressChanges } from './identity/links/address-changes.ts'
 import { Invitations } from './identity/links/invitations.ts'
@@ -127,13 +126,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decodingLimiter, (hash) =>
     siteLook.isIcon(hash),
   )
-  const settings = new SiteSettings(
-    new SettingsRepository(database),
-    defaultSettings,
-    config.siteUrl,
-    contentVersion,
-    voiceOfDemo,
-  )
+  const settingRows = new SettingsRepository(database)
+  const settings = new SiteSettings(settingRows, defaultSettings, config.siteUrl, contentVersion, voiceOfDemo)
   const siteLook = new SiteLook(settings, media)
   const { labelChanges, ...labels } = openCategories(database, scheduler)
   const blogName = async () => (await settings.current()).blogName
@@ -164,7 +158,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
 
   const postEditor = new PostEditor(database, media, mail.outbox)
   const analytics = openAnalytics(database, config, log, { blogName, timeZone })
-  const films = filmDirectoryFor(config)
+  const films = openFilms(config)
   const backups = openBackups(database, config, timeZone, { audit, log })
 
   return {
@@ -292,10 +286,6 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       await database[Symbol.asyncDispose]()
     },
   }
-}
-
-function filmDirectoryFor({ filmDirectory, siteUrl }: Config): FilmDirectory | null {
-  return filmDirectory.provider === 'off' ? null : new Wikidata({ ...filmDirectory, siteUrl })
 }
 
 function servicesForReaders({ captcha, analytics, emailJs }: Config): ServicesForReaders {

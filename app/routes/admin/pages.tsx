@@ -52,8 +52,8 @@ export default function Pages({ loaderData: { pages, unwritten, page, total } }:
         summary={
           <div className="cluster cluster--apart">
             <p>
-              {total > 0 &&
-                `${counted(total, 'page')}. Pages have addresses of their own, and are in no list of posts.`}
+              {total > 0 && `${counted(total, 'page')}. `}Pages have addresses of their own, and are in no list of
+              posts.
             </p>
             <Link className="button" to="/admin/pages/new">
               Write a page

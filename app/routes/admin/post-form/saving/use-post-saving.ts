@@ -156,9 +156,8 @@ export function usePostSaving(options: PostSavingOptions) {
       noteSaved(...result.value)
     }
     const dated = { ...latest.current, ...(date !== undefined && { date }) }
-    return changePost(dated.id, { ...copyOf(dated, 'scheduled', categories), publishAt }, version.current, {
-      form: name,
-    })
+    const copy = copyOf(dated, 'scheduled', categories)
+    return changePost(dated.id, { ...copy, publishAt }, version.current, { form: name })
   }
 
   async function publish(wanted: Partial<PostVersion> = {}) {
@@ -193,12 +192,10 @@ export function usePostSaving(options: PostSavingOptions) {
       if (!draft.ok) return draft
       noteSaved(...draft.value)
     }
-    // It may have been written in the question.
-    const { announcement } = latest.current
-    const values = { ...post.dated(valuesToSave), announcement }
-    const result = await publishPost(values, over.revision === 0 ? version.current : over, published, categories, {
-      form: name,
-    })
+    // The announcement may have been written in the question.
+    const values = { ...post.dated(valuesToSave), announcement: latest.current.announcement }
+    const base = over.revision === 0 ? version.current : over
+    const result = await publishPost(values, base, published, categories, { form: name })
     return result.ok ? { ...result, value: [result.value, recipientsIn(result)] } : result
   }
 
