@@ -23,7 +23,7 @@ test('tags and the place in a series are typed, and stand on the article as link
   await expect(page.getByText('Successfully Created Blog - Notes From a Field')).toBeVisible()
 
   await page.goto('/blogs/Notes-From-a-Field')
-  await expect(page.getByRole('link', { name: 'Harvest' })).toHaveAttribute('href', '/tag/harvest')
+  await expect(page.getByRole('link', { name: 'Harvest', exact: true })).toHaveAttribute('href', '/tag/harvest')
   await expect(page.getByText('Notes from the back row, 6 of 6')).toBeVisible()
   await page.getByRole('link', { name: 'Previous part: Someone Is Standing Down There' }).click()
   await expect(page.getByText('Notes from the back row, 5 of 6')).toBeVisible()
