@@ -1,0 +1,13 @@
+import { article } from './article.ts'
+import { defaults } from './defaults.ts'
+import { ratings } from './ratings.ts'
+import { scripts } from './scripts.ts'
+import { search } from './search.ts'
+import { shell } from './shell.ts'
+import { subscribe } from './subscribe.ts'
+import { terms } from './terms.ts'
+import { warnings } from './warnings.ts'
+import { words } from './words.ts'
+
+/** English: the messages by area, of which every other language has a translation. */
+export const en = { article, defaults, ratings, scripts, search, shell, subscribe, terms, warnings, words } as const

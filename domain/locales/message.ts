@@ -1,0 +1,36 @@
+/** A sentence by the plural category of its `{count}`, as `Intl.PluralRules` names them. */
+export type PluralMessage = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>
+/** `{name}` stands for a value, `<name>words</name>` for words that the caller wraps into an element. */
+export type Message = string | PluralMessage
+export type Messages = Readonly<Record<string, Message>>
+
+type TextOf<M> = M extends string ? M : M[keyof M]
+type BracedIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | BracedIn<Rest> : never
+type TaggedIn<Text> = Text extends `${string}</${infer Name}>${infer Rest}` ? Name | TaggedIn<Rest> : never
+
+/** The names in braces of a message; `count` of one with plural forms is the number that selects the form. */
+export type ValuesOf<M> = {
+  readonly [Name in BracedIn<TextOf<M>> | (M extends string ? never : 'count')]: Name extends 'count' ? number : string
+}
+export type TagsOf<M> = TaggedIn<TextOf<M>>
+
+/** What another language has for the messages of English: the same keys, plural forms where English has them. */
+export type Translated<English> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : PluralMessage
+}
+
+/** The text of a message with its values. A name without a value stays as it is written. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole))
+}
+
+/** A message in pieces: words outside of tags, and words with the name of the tag around them. Tags are not nested. */
+export type Piece = string | { readonly tag: string; readonly text: string }
+
+export function piecesOf(text: string): Piece[] {
+  const parts = text.split(/<(\w+)>(.*?)<\/\1>/)
+  return parts.flatMap((part, index): Piece[] => {
+    if (index % 3 === 0) return part === '' ? [] : [part]
+    return index % 3 === 1 ? [{ tag: part, text: parts[index + 1]! }] : []
+  })
+}
