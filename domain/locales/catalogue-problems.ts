@@ -1,0 +1,48 @@
+import { en } from './en/index.ts'
+import type { Language } from './language.ts'
+import type { Catalogue } from './locale.ts'
+import type { Message, Messages } from './message.ts'
+
+/** Words for zero to twenty, which questions need. */
+const NUMBER_WORDS = 21
+
+/**
+ * What is wrong with the messages of a language, beyond what its type finds: names in braces and tags that English has not or that
+ * are missing, and plural forms that the language needs.
+ */
+export function catalogueProblems(language: Language, catalogue: Catalogue): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const problems = Object.entries(en).flatMap(([area, english]) =>
+    Object.entries(english as Messages).flatMap(([name, message]) =>
+      messageProblems(message, (catalogue[area as keyof Catalogue] as Messages)[name], forms).map(
+        (problem) => `${language} ${area}.${name} ${problem}`,
+      ),
+    ),
+  )
+  const numbers = new Set(catalogue.subscribe.numbers.split(' '))
+  if (numbers.size !== NUMBER_WORDS) problems.push(`${language} subscribe.numbers has ${numbers.size} different words`)
+  return problems
+}
+
+function messageProblems(english: Message, message: Message | undefined, forms: readonly string[]): string[] {
+  if (message === undefined) return ['is missing']
+  const expected = namesIn(formsOf(english).other!)
+  const found = formsOf(message)
+  const missingForms = typeof message === 'string' ? [] : forms.filter((form) => !Object.hasOwn(found, form))
+  return [
+    ...missingForms.map((form) => `has no plural form “${form}”`),
+    ...[...expected.difference(namesIn(found.other!))].map((name) => `lacks ${name}`),
+    ...Object.values(found).flatMap((text) => [
+      ...[...namesIn(text).difference(expected)].map((name) => `has ${name}, which English has not`),
+      ...(text.trim() === '' ? ['is empty'] : []),
+    ]),
+  ]
+}
+
+function formsOf(message: Message): Readonly<Record<string, string>> {
+  return typeof message === 'string' ? { other: message } : message
+}
+
+function namesIn(text: string): Set<string> {
+  return new Set(text.match(/\{\w+\}|<\/?\w+>/g))
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { catalogueProblems } from './catalogue-problems.ts'
+import { CATALOGUES } from './catalogues.ts'
+import { en } from './en/index.ts'
+import { LANGUAGE_TAGS } from './language.ts'
+
+it.each(LANGUAGE_TAGS)('%s has every message, with the names, tags and plural forms that it needs', async (language) => {
+  expect(catalogueProblems(language, await CATALOGUES[language]())).toEqual([])
+})
+
+it('finds a missing name, a foreign one, a missing plural form and a broken tag', () => {
+  const broken = {
+    ...en,
+    terms: { ...en.terms, posts: { other: '{number} posts' } },
+    article: { ...en.article, spoilers: 'Spoilers: <action>show' },
+  }
+  expect(catalogueProblems('pl', broken as never)).toEqual(
+    expect.arrayContaining([
+      'pl terms.posts lacks {count}',
+      'pl terms.posts has {number}, which English has not',
+      'pl terms.posts has no plural form “few”',
+      'pl article.spoilers lacks </action>',
+    ]),
+  )
+})
