@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { AuditEvent } from '#domain/audit-event.ts'
+import type { Locale } from '#domain/locales/locale.ts'
 import type { StorageFailure } from '#server/db/health/storage-error.ts'
 import type { Account } from '#server/identity/account-repository.ts'
 import type { Client } from '#server/network/network.ts'
@@ -19,6 +20,9 @@ export const servicesContext = createContext<Services>()
 
 /** What is at an address of one segment that no screen has: an own page, or one of the trash. Set by `unknown-address.ts`. */
 export const ownPageContext = createContext<Exclude<FoundPage, { kind: 'moved' }> | null>(null)
+
+/** How the blog speaks. Set with the settings. */
+export const localeContext = createContext<Locale | null>(null)
 
 /** The client that sent the request. */
 export const clientContext = createContext<Client>()

@@ -7,9 +7,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import type { Locale } from '#domain/locales/locale.ts'
 import { POLICY_REPORTS_PATH } from '#domain/policy-reports/policy-report.ts'
 import { redactedUrl } from '#domain/redacted-url.ts'
-import { servicesContext } from './context.ts'
+import { localeContext, servicesContext } from './context.ts'
+import { LocaleContext } from './ui/locale.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { RequestIdContext } from './ui/request-id.tsx'
 
@@ -25,19 +27,30 @@ export default async function renderPage(
   if (isApplication(router)) {
     const { openId, siteUrl } = context.get(servicesContext).config
     if (openId && siteUrl.startsWith('https:')) headers.set('Cross-Origin-Opener-Policy', openerPolicy(router))
-    return renderApplication(request, status, headers, router)
+    return renderApplication(request, status, headers, router, localeOf(context))
   }
-  return new Response(renderReadingPage(router, request), { status, headers })
+  return new Response(renderReadingPage(router, request, context), { status, headers })
 }
 
 /** Renders to one string, not to a stream, so that the page can be cached, compressed and given an entity tag. */
-export function renderReadingPage(router: EntryContext, { url, headers }: Request): string {
+export function renderReadingPage(
+  router: EntryContext,
+  { url, headers }: Request,
+  context: RouterContextProvider,
+): string {
   const page = (
-    <RequestIdContext value={headers.get('X-Request-Id') ?? undefined}>
-      <ServerRouter context={router} url={url} />
-    </RequestIdContext>
+    <LocaleContext value={localeOf(context)}>
+      <RequestIdContext value={headers.get('X-Request-Id') ?? undefined}>
+        <ServerRouter context={router} url={url} />
+      </RequestIdContext>
+    </LocaleContext>
   )
   return `<!DOCTYPE html>${renderToString(page)}`
+}
+
+/** Of the settings of this request, or those read last where it could read none. */
+function localeOf(context: RouterContextProvider): Locale {
+  return context.get(localeContext) ?? context.get(servicesContext).locales.last
 }
 
 export function handleError(
@@ -69,6 +82,7 @@ async function renderApplication(
   status: number,
   headers: Headers,
   router: EntryContext,
+  locale: Locale,
 ): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   headers.set('Content-Security-Policy', applicationPolicy(nonce))
@@ -76,9 +90,11 @@ async function renderApplication(
   headers.set('X-Robots-Tag', 'noindex')
   const page = (
     <NonceContext value={nonce}>
-      <RequestIdContext value={request.headers.get('X-Request-Id') ?? undefined}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
-      </RequestIdContext>
+      <LocaleContext value={locale}>
+        <RequestIdContext value={request.headers.get('X-Request-Id') ?? undefined}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </RequestIdContext>
+      </LocaleContext>
     </NonceContext>
   )
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal })

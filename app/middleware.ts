@@ -1,15 +1,17 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { Settings } from '#domain/settings/settings-writing.ts'
-import { sentence } from '#domain/settings/words.ts'
 import { today } from '#domain/text/civil-time.ts'
-import { servicesContext } from './context.ts'
+import { localeContext, servicesContext } from './context.ts'
 import type { Site } from './ui/site.ts'
 
 /** The settings, read once for all loaders of a request. */
 export const settingsContext = createContext<Settings>()
 
 export const loadSettings: MiddlewareFunction<Response> = async ({ context }) => {
-  context.set(settingsContext, await context.get(servicesContext).settings.current())
+  const { locales, settings } = context.get(servicesContext)
+  const current = await settings.current()
+  context.set(settingsContext, current)
+  context.set(localeContext, await locales.of(current))
 }
 
 /** @param screens `application` has no own CSS, which could hide its controls, and no scripts of captcha services, which its policy refuses */
@@ -18,12 +20,14 @@ export async function siteOf(
   screens: 'reading' | 'application',
 ): Promise<Site> {
   const settings = context.get(settingsContext)
-  const { blogName, tagline, contact, timeZone, scale, words, menu, social, footerText } = settings
+  const { blogName, tagline, contact, timeZone, scale, menu, social, footerText } = settings
+  const { language, t } = context.get(localeContext)!
   const { config, captcha, categories, siteLook } = context.get(servicesContext)
   const isReading = screens === 'reading'
   const { document, plainVersion, logo, drawn } = await siteLook.of(settings)
   return {
     blogName,
+    language,
     tagline,
     contact,
     scale,
@@ -34,10 +38,10 @@ export async function siteOf(
     logo,
     drawn,
     subscribing: {
-      label: sentence(words, 'form-label'),
-      page: sentence(words, 'form-page'),
-      heading: sentence(words, 'box-heading'),
-      text: sentence(words, 'box-text'),
+      label: t('words.form-label'),
+      page: t('words.form-page'),
+      heading: t('words.box-heading'),
+      text: t('words.box-text'),
     },
     menu,
     social,

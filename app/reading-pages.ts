@@ -42,7 +42,7 @@ export function createReadingPages(build: ServerBuild) {
       for (const error of Object.values(page.errors ?? {})) handleError(error, { request, context })
       const headers = documentHeaders(page, build)
       headers.set('Content-Type', 'text/html; charset=utf-8')
-      html = renderReadingPage(entryContext(build, branchOf(page), page), request)
+      html = renderReadingPage(entryContext(build, branchOf(page), page), request, context)
       return new Response(null, { status: page.statusCode, headers })
     }
     try {

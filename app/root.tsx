@@ -1,5 +1,6 @@
 import { type ReactNode, use, useState } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import type { Locale } from '#domain/locales/locale.ts'
 import { DEFAULT_PAGES } from '#domain/look/look-choices.ts'
 import { iconAddress } from '#domain/pictures/picture.ts'
 import type { DocumentLook } from '#server/settings/site-look.ts'
@@ -15,6 +16,7 @@ import adminStyles from './styles/admin.css?url'
 import readingStyles from './styles/reading.css?url'
 import styles from './styles/site.css?url'
 import { ButtonLink } from './ui/button.tsx'
+import { useLocale } from './ui/locale.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { RequestId } from './ui/request-id.tsx'
 import { storageFailureDetail } from './ui/storage-failure-detail.ts'
@@ -45,9 +47,16 @@ function lookOf(loaded: readonly unknown[]): DocumentLook {
   return looks.find((look) => look !== undefined) ?? DEFAULT_LOOK
 }
 
+/** The admin area speaks English, and its entry loads the messages of the blog by `data-blog-language`. */
+function languageAttributes(isApplication: boolean, { language, direction }: Locale) {
+  if (isApplication) return { lang: 'en', 'data-blog-language': language === 'en' ? undefined : language }
+  return { lang: language, dir: direction === 'rtl' ? direction : undefined }
+}
+
 /** The document around every screen. Reading pages load no framework, only a tiny script before the first paint and an asynchronous one. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
+  const locale = useLocale()
   const matches = useMatches()
   const isApplication = matches.some(({ id }) => id.startsWith('routes/admin/'))
   const { version, firstTheme, type, pages, icon: ownIcon } = lookOf(matches.map(({ loaderData }) => loaderData))
@@ -55,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Of the first rendering: later the theme is what the reader chose, whatever the owner saves.
   const [first] = useState({ attributes: THEME_ATTRIBUTES[firstTheme], pages, isLight: firstTheme === 'light' })
   return (
-    <html lang="en" {...first.attributes} suppressHydrationWarning>
+    <html {...languageAttributes(isApplication, locale)} {...first.attributes} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -118,36 +127,34 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 
 /** Shown when a screen failed. It uses no settings, since they may be what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, heading, text, isOurs = false } = failureWords(error)
+  const { t } = useLocale()
+  const { title, heading = title, text, isOurs = false } = failureWords(error, t)
   return (
     <main className="notice" id="main">
       <title>{title}</title>
       <h1>{heading}</h1>
       <p>{text}</p>
-      <ButtonLink href="/">Back to the home page</ButtonLink>
+      <ButtonLink href="/">{t('shell.home')}</ButtonLink>
       {isOurs && <RequestId />}
     </main>
   )
 }
 
-function failureWords(error: unknown) {
+interface FailureWords {
+  title: string
+  heading?: string
+  text: string
+  /** Whether the server failed, so that its log tells more. */
+  isOurs?: boolean
+}
+
+function failureWords(error: unknown, t: Locale['t']): FailureWords {
   const closed = storageFailureDetail(error)
-  if (closed)
-    return { title: 'Closed for a moment', heading: 'The den is closed for a moment', text: closed, isOurs: true }
+  if (closed) return { title: t('shell.closedTitle'), heading: t('shell.closedHeading'), text: closed, isOurs: true }
   const refusal = isRouteErrorResponse(error) ? error : null
-  if (refusal?.status === 429 || refusal?.status === 503) {
-    const heading = 'Too much at once'
-    return {
-      title: heading,
-      heading,
-      text: 'This was asked for too often at this moment. Please try again in a minute.',
-    }
-  }
-  const title = refusal ? `${refusal.status} ${refusal.statusText}` : 'Something broke'
-  if (refusal?.status === 405) {
-    const text = 'This address shows a page, and takes nothing that is sent to it.'
-    return { title, heading: 'This cannot be done here', text }
-  }
-  const text = 'Something went wrong on the server and was logged. Reloading in a minute may help.'
-  return { title, heading: 'Something broke in the dark', text, isOurs: true }
+  if (refusal?.status === 429 || refusal?.status === 503)
+    return { title: t('shell.busyTitle'), text: t('shell.busyText') }
+  const title = refusal ? `${refusal.status} ${refusal.statusText}` : t('shell.failedTitle')
+  if (refusal?.status === 405) return { title, heading: t('shell.refusedTitle'), text: t('shell.refusedText') }
+  return { title, heading: t('shell.failedHeading'), text: t('shell.failedText'), isOurs: true }
 }

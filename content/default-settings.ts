@@ -1,32 +1,21 @@
+import { en } from '../domain/locales/en/catalogue.ts'
+import type { Catalogue } from '../domain/locales/locale.ts'
 import { DEFAULT_LOOK } from '../domain/look/look.ts'
+import { SCORES } from '../domain/posts/ratings.ts'
 import type { Settings } from '../domain/settings/settings-writing.ts'
 import { STANDARD_WORDS } from '../domain/settings/words.ts'
-import { scale } from './texts/scale.ts'
 
 /** The settings of a new site until its owner changes them. While it has the demo, some of them are those of `demo/voice.ts`. */
 export const defaultSettings: Settings = {
   blogName: 'The Midnight Den',
-  tagline: 'Welcome, den dwellers.',
-  description: 'Reviews, lists and musings about horror films.',
+  language: 'en',
+  ...defaultTexts(en),
   contact: 'keeper@midnight-den.example',
   imageSource: '{blogName} (2024)',
   timeZone: 'UTC',
   siteKey: '',
   adsEnabled: false,
   requireSecondFactor: false,
-  scale,
-  emptyFeed: {
-    title: 'Nothing lurks here yet',
-    text: 'The first post will stand here.',
-  },
-  missingPost: {
-    title: 'No post at this address',
-    text: 'It may have been taken down, or the link may have lost a letter on its way. The newest posts are below.',
-  },
-  missingPage: {
-    title: 'There is no such page',
-    text: 'The posts end before it. Go back to the first page.',
-  },
   look: DEFAULT_LOOK,
   logo: '',
   logoDark: '',
@@ -40,4 +29,20 @@ export const defaultSettings: Settings = {
   menu: null,
   social: [],
   footerText: '',
+}
+
+/** What depends on the language of the blog. */
+export function defaultTexts({ defaults }: Catalogue) {
+  const notice = (name: 'emptyFeed' | 'missingPost' | 'missingPage') => ({
+    title: defaults[`${name}Title`],
+    text: defaults[`${name}Text`],
+  })
+  return {
+    tagline: defaults.tagline,
+    description: defaults.description,
+    scale: SCORES.map((score) => defaults[`scale${score}`]),
+    emptyFeed: notice('emptyFeed'),
+    missingPost: notice('missingPost'),
+    missingPage: notice('missingPage'),
+  } satisfies Partial<Settings>
 }

@@ -13,6 +13,6 @@ export const postDeleted = 'Successfully Deleted Blog'
 export const titleTooLong = 'Title must be 60 or fewer characters'
 
 export const subscribed = 'Subscribed Successfully. Check your email'
-export { subscribeFailed } from './subscribe-failed.ts'
+export const subscribeFailed = (email: string) => `Failed to subscribe. Please email us at ${email}`
 export const captchaIncomplete = 'Please complete reCAPTCHA'
 export const emailInvalid = 'Please enter a valid email'

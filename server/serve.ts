@@ -52,6 +52,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   if (config.admin && (await services.administrators.ensureFirst(config.admin)))
     await recordFirstAdministrator(services, config.admin.email)
   undo.use(await services.startIndexUpkeep())
+  if (config.firstLanguage) await services.storeFirstLanguage(config.firstLanguage)
   if (config.demoContent) {
     const posts = await services.loadDemoContent()
     if (posts > 0) services.log.info({ posts }, 'demo posts loaded')

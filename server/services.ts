@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { defaultSettings } from '#content/default-settings.ts'
 import { type ServicesForReaders, standardPages } from '#content/standard-pages.ts'
+import type { Words } from '#domain/settings/words.ts'
 import { openAnalytics } from './analytics/open-analytics.ts'
 import { openAudit } from './audit/open-audit.ts'
 import type { BackupSchedule } from './backup/nightly/nightly-backups.ts'
@@ -37,14 +38,14 @@ import { removeUnusedOf } from './media/unused-media.ts'
 import { migrate } from './migrate.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { MailAdmin } from './newsletter/mail-admin.ts'
-import { mailPreview } from './newsletter/mail-preview.ts'
+import { mailPreview, type PreviewedMail } from './newsletter/mail-preview.ts'
 import { newsletterOf } from './newsletter/newsletter.ts'
 import { openSubscriptions, type SubscriptionOverrides } from './newsletter/open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { AuthorNames } from './posts/authors/author-names.ts'
 import { PostAuthors } from './posts/authors/post-authors.ts'
 import { openCategories } from './posts/categories/open-categories.ts'
-import { isDemoHeard, voiceOfDemo } from './posts/first-run/demo-content.ts'
+import { isDemoHeard, standInTexts } from './posts/first-run/demo-content.ts'
 import { openFirstRun } from './posts/first-run/open-first-run.ts'
 import { startIndexUpkeep } from './posts/indexing/index-upkeep.ts'
 import { OrderedPosts } from './posts/ordered-posts.ts'
@@ -67,6 +68,7 @@ import { TermLists } from './posts/terms/term-lists.ts'
 import { TermRepository } from './posts/terms/term-repository.ts'
 import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
+import { Locales } from './settings/locales.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
 import { SiteLook } from './settings/site-look.ts'
@@ -127,18 +129,29 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     siteLook.isIcon(hash),
   )
   const settingRows = new SettingsRepository(database)
-  const settings = new SiteSettings(settingRows, defaultSettings, config.siteUrl, contentVersion, voiceOfDemo)
+  const settings = new SiteSettings(settingRows, defaultSettings, config.siteUrl, contentVersion, standInTexts)
   const siteLook = new SiteLook(settings, media)
+  const locales = new Locales()
   const { labelChanges, ...labels } = openCategories(database, scheduler)
   const blogName = async () => (await settings.current()).blogName
+  const blogLocale = async () => locales.of(await settings.current())
   // A cycle: subscribing sends mail, and mail contains links that end a subscription.
   const newsletter = newsletterOf(database, { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() })
-  const mailSite = async () => ({ ...(await settings.current()), ...(await siteLook.ofMails()) })
+  const mailSite = async (words: PreviewedMail['words'] = {}) => {
+    const current = await settings.current()
+    const written =
+      Object.keys(words).length === 0 ? current : { ...current, words: { ...current.words, ...words } as Words }
+    return { ...current, ...(await siteLook.ofMails()), locale: await locales.of(written) }
+  }
   const privateHosts = new PrivateHosts(config.allowedPrivateHosts, overrides.resolve)
   const mail = openMail(database, { ...config, privateHosts }, log, newsletter, mailSite, overrides.mailSchedule)
   const captchaSiteKey = async () => config.captchaSiteKey ?? (await settings.current()).siteKey
   const outbox = overrides.outbox ?? mail.outbox
-  const ofSubscriptions = { siteKey: captchaSiteKey, welcomes: async () => (await settings.current()).welcomeMail }
+  const ofSubscriptions = {
+    siteKey: captchaSiteKey,
+    welcomes: async () => (await settings.current()).welcomeMail,
+    locale: blogLocale,
+  }
   const subscribing = openSubscriptions(database, config, log, outbox, ofSubscriptions, scheduler, overrides)
 
   const timeZone = async () => (await settings.current()).timeZone
@@ -172,7 +185,11 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     covers: new Covers(
       {
         post: (id) => publishedPosts.find(id),
-        blog: async () => ({ blogName: await blogName(), drawn: (await siteLook.current()).drawn }),
+        blog: async () => ({
+          blogName: await blogName(),
+          drawn: (await siteLook.current()).drawn,
+          locale: await blogLocale(),
+        }),
         pictures: (addresses) => media.describe(addresses),
         cutPicture: (address) => renditions.card(address),
       },
@@ -180,6 +197,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       decodingLimiter,
     ),
     settings,
+    locales,
     siteLook,
     posts,
     ownPages,

@@ -8,9 +8,8 @@ const SERVER_TOOLS = [...TOOLS.map((tool) => `server/${tool}`), 'server/file-cac
 /** Files of `domain/` that belong to no one feature. */
 const DOMAIN_BASE = [
   'domain/text',
-  ...['durations', 'email', 'field-errors', 'redacted-url', 'messages', 'subscribe-failed', 'thinning'].map(
-    (n) => `domain/${n}.ts`,
-  ),
+  'domain/locales',
+  ...['durations', 'email', 'field-errors', 'redacted-url', 'messages', 'thinning'].map((n) => `domain/${n}.ts`),
 ]
 
 /** What a feature of the server may import values from: tools, the database, and of other features these files only. */

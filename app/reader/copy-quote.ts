@@ -1,3 +1,6 @@
+import { scripts as english } from '#domain/locales/en/scripts.ts'
+import { translated } from './translated.ts'
+
 /** Milliseconds between the last change of the selection and the button: a selection changes with each move of the pointer. */
 const SETTLING_MS = 200
 
@@ -92,7 +95,11 @@ function buttonFor(range: Range, prose: HTMLElement): HTMLButtonElement {
   button.className = 'button button--quiet copy-quote'
   const label = document.createElement('span')
   label.dataset.copyLabel = ''
-  label.textContent = 'Copy quote'
+  label.textContent = english.copyQuote
+  void translated('scripts', english).then(({ copyQuote, copied, copyFailed }) => {
+    label.textContent = copyQuote
+    Object.assign(button.dataset, { copied, copyFailed })
+  })
   button.append(label)
   // Reads the selection again, since a spoiler may have been covered meanwhile. This listener runs before that of `copy.ts`.
   button.addEventListener('click', () => {

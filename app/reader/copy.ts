@@ -13,7 +13,9 @@ export function initCopyButtons(): void {
   onClickOf('[data-copy]', async (button) => {
     const label = button.querySelector('[data-copy-label]')
     if (!label) return
-    const confirmation = (await copy(button.dataset.copy!, button)) ? 'Copied' : 'Copying failed'
+    const isCopied = await copy(button.dataset.copy!, button)
+    const { copied = 'Copied', copyFailed = 'Copying failed' } = button.dataset
+    const confirmation = isCopied ? copied : copyFailed
     revert?.()
     const text = label.textContent
     const timer = setTimeout(() => revert?.(), CONFIRMATION_MS)

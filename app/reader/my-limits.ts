@@ -1,17 +1,25 @@
-import { fromWarningCodes, WARNING_KINDS, type WarningKind } from '#domain/posts/warnings/content-warnings.ts'
+import { warnings as english } from '#domain/locales/en/warnings.ts'
+import type { Catalogue } from '#domain/locales/locale.ts'
+import { filled } from '#domain/locales/message.ts'
+import { fromWarningCodes, type WarningKind } from '#domain/posts/warnings/content-warnings.ts'
 import { LIMITS_KEY, readStorage } from './storage.ts'
+import { translated } from './translated.ts'
 
 /** By kind of content warning, the lowest severity that exceeds the reader's limit: 1 is mild, 2 is strong. */
 type Limits = Partial<Record<WarningKind, 1 | 2>>
 
+/** A limit as it is stored, and its message. */
 const CHOICES = [
-  ['', 'Fine with me'],
-  ['2', 'Not if strong'],
-  ['1', 'Not at all'],
+  ['', 'fine'],
+  ['2', 'notStrong'],
+  ['1', 'notAtAll'],
 ] as const
 
+let messages: Catalogue['warnings'] = english
+
 /** Limits are stored in this browser only. `data-warning-codes` gets the kinds that exceed them, or that none does. */
-export function initLimits(): void {
+export async function initLimits(): Promise<void> {
+  messages = await translated('warnings', english)
   for (const item of document.querySelectorAll<HTMLElement>('[data-limit]')) addChoice(item)
   update()
   addEventListener('storage', ({ key }) => key === LIMITS_KEY && update())
@@ -22,8 +30,8 @@ function addChoice(item: HTMLElement): void {
   const kind = item.dataset.limit as WarningKind
   const choice = document.createElement('select')
   choice.className = 'control'
-  choice.setAttribute('aria-label', `My limit: ${WARNING_KINDS[kind].label}`)
-  choice.append(...CHOICES.map(([value, text]) => new Option(text, value)))
+  choice.setAttribute('aria-label', filled(messages.limitOf, { warning: messages[kind] }))
+  choice.append(...CHOICES.map(([value, text]) => new Option(messages[text], value)))
   choice.addEventListener('change', () => {
     const { [kind]: _, ...others } = storedLimits()
     const limit = Number(choice.value)
@@ -49,7 +57,7 @@ function showVerdict(warned: HTMLElement, limits: Limits): void {
   }
   const beyond = kindsBeyond(warned.dataset.warningCodes ?? '', limits)
   verdict.className = `verdict verdict--${beyond.length > 0 ? 'beyond' : 'within'}`
-  verdict.textContent = beyond.length > 0 ? words(beyond) : 'Within your limits'
+  verdict.textContent = beyond.length > 0 ? words(beyond) : messages.within
   place.append(verdict)
 }
 
@@ -61,7 +69,9 @@ function kindsBeyond(codes: string, limits: Limits): WarningKind[] {
 }
 
 function words(kinds: readonly WarningKind[]): string {
-  const text = kinds.map((kind) => WARNING_KINDS[kind].label.toLowerCase()).join(', ')
+  const { lang } = document.documentElement
+  // German nouns keep their capital letters.
+  const text = kinds.map((kind) => (lang === 'de' ? messages[kind] : messages[kind].toLocaleLowerCase(lang))).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -74,7 +74,7 @@ function limitTicked(): void {
 }
 
 function showFailure(): void {
-  document.getElementById(COUNT_ID)!.textContent = 'The den cannot be reached at this moment. Please try again.'
+  document.getElementById(COUNT_ID)!.textContent = form?.dataset.unreachable ?? ''
 }
 
 function rangeText(from: HTMLFormElement, field: string): string {

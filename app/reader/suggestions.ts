@@ -1,14 +1,10 @@
+import { scripts as english } from '#domain/locales/en/scripts.ts'
+import type { Catalogue } from '#domain/locales/locale.ts'
 import type { Suggestion } from '#server/posts/search/suggestions.ts'
+import { translated } from './translated.ts'
 
 /** Milliseconds after the last key before suggestions are requested. */
 const PAUSE_MS = 120
-
-const LABELS: Readonly<Record<Suggestion['kind'], string>> = {
-  post: '',
-  film: 'Film',
-  director: 'Director',
-  author: 'Author',
-}
 
 /** Keys by https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Enter without a selected suggestion submits the form. */
 export function suggestFor(field: HTMLInputElement): void {
@@ -17,7 +13,11 @@ export function suggestFor(field: HTMLInputElement): void {
   list.id = `${field.id}-suggestions`
   list.className = 'suggestions'
   list.role = 'listbox'
-  list.ariaLabel = 'Suggestions'
+  let messages: Catalogue['scripts'] = english
+  void translated('scripts', english).then((own) => {
+    messages = own
+    list.ariaLabel = own.suggestions
+  })
   field.form!.append(list)
   field.role = 'combobox'
   field.ariaAutoComplete = 'list'
@@ -42,9 +42,9 @@ export function suggestFor(field: HTMLInputElement): void {
     option.role = 'option'
     option.ariaSelected = 'false'
     option.append(text)
-    if (LABELS[kind]) {
+    if (kind !== 'post') {
       const label = document.createElement('span')
-      label.append(LABELS[kind])
+      label.append(messages[kind])
       option.append(' ', label)
     }
     return option

@@ -1,5 +1,6 @@
-import { formatCivilDate } from '#domain/text/civil-date.ts'
+import { useLocale } from './locale.ts'
 
 export function PostDate({ date }: { date: string }) {
-  return <time dateTime={date}>{formatCivilDate(date)}</time>
+  const locale = useLocale()
+  return <time dateTime={date}>{locale.date(date)}</time>
 }

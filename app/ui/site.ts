@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Language } from '#domain/locales/language.ts'
 import type { DrawnLook } from '#domain/look/drawn-look.ts'
 import type { OwnLogo } from '#domain/look/logo.ts'
 import type { Menu } from '#domain/menu/menu.ts'
@@ -9,6 +10,7 @@ import type { SubscribeFormProps } from '../islands/subscribe/subscribe-form.tsx
 
 export interface Site {
   readonly blogName: string
+  readonly language: Language
   readonly tagline: string
   /** E-mail address. */
   readonly contact: string

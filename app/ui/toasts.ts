@@ -2,6 +2,13 @@ import * as messages from '#domain/messages.ts'
 
 type Kind = 'success' | 'failure'
 
+/** Names for screen readers. */
+let labels = { close: 'Close', notifications: 'Notifications' }
+
+export function labelToasts({ close, notifications }: typeof labels): void {
+  labels = { close, notifications }
+}
+
 /** How long each kind stays, in milliseconds. */
 const DURATIONS: Readonly<Record<Kind, number>> = { success: 3000, failure: 5000 }
 
@@ -25,7 +32,7 @@ function show(kind: Kind, text: string, action: HTMLElement | '' = ''): void {
   const toast = element('div', { class: `toast toast--${kind}` })
   const words = element('p', { class: 'toast__text' })
   words.textContent = text
-  const close = element('button', { class: 'toast__close', type: 'button', 'aria-label': 'Close' })
+  const close = element('button', { class: 'toast__close', type: 'button', 'aria-label': labels.close })
   close.append(cross())
   toast.append(words, action, close)
 
@@ -73,7 +80,7 @@ interface Layer {
 
 /** While the pointer or the focus is on a toast, all timers stop; afterwards each starts anew. */
 function createLayer(): Layer {
-  const section = element('section', { class: 'toasts', popover: 'manual', 'aria-label': 'Notifications' })
+  const section = element('section', { class: 'toasts', popover: 'manual', 'aria-label': labels.notifications })
   const regions = { success: element('div', { role: 'status' }), failure: element('div', { role: 'alert' }) }
   section.append(regions.success, regions.failure)
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])

@@ -1,4 +1,4 @@
-import { en } from './en/index.ts'
+import { en } from './en/catalogue.ts'
 import type { Language } from './language.ts'
 import type { Catalogue } from './locale.ts'
 import type { Message, Messages } from './message.ts'

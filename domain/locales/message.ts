@@ -24,13 +24,17 @@ export function filled(text: string, values: Readonly<Record<string, string>>): 
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole))
 }
 
-/** A message in pieces: words outside of tags, and words with the name of the tag around them. Tags are not nested. */
-export type Piece = string | { readonly tag: string; readonly text: string }
+/** A part of a message: words, a name in braces (`words` is null), or tagged words. Tags are not nested. */
+export type Piece = string | { readonly name: string; readonly words: string | null }
 
 export function piecesOf(text: string): Piece[] {
-  const parts = text.split(/<(\w+)>(.*?)<\/\1>/)
-  return parts.flatMap((part, index): Piece[] => {
-    if (index % 3 === 0) return part === '' ? [] : [part]
-    return index % 3 === 1 ? [{ tag: part, text: parts[index + 1]! }] : []
-  })
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { index, 0: whole, 1: braced, 2: tag, 3: words } of text.matchAll(/\{(\w+)\}|<(\w+)>(.*?)<\/\2>/g)) {
+    if (index > at) pieces.push(text.slice(at, index))
+    pieces.push(braced === undefined ? { name: tag!, words: words! } : { name: braced, words: null })
+    at = index + whole.length
+  }
+  if (at < text.length) pieces.push(text.slice(at))
+  return pieces
 }

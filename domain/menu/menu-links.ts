@@ -1,5 +1,6 @@
+import type { Locale } from '../locales/locale.ts'
 import type { MenuEntry } from './menu.ts'
-import { FIXED_SCREENS, MENU_SCREENS, type MenuScreen } from './menu-screens.ts'
+import { FIXED_SCREENS, MENU_SCREENS, type MenuScreen, SCREEN_MESSAGES } from './menu-screens.ts'
 
 export interface MenuLink {
   readonly href: string
@@ -7,8 +8,6 @@ export interface MenuLink {
   /** Of links to other sites. */
   readonly rel?: 'noopener'
 }
-
-const FIXED: readonly MenuLink[] = FIXED_SCREENS.map((name) => MENU_SCREENS[name])
 
 /** Width of the links beside the name of the blog, and of each link beside its letters, in pixels, as `shell.css` has them. */
 const HEADER_WIDTH = 545
@@ -18,9 +17,10 @@ const LETTER = 8
 const WIDE_LETTER = 15
 
 /** The links of the owner's header: after those that every blog has. */
-export function ownersHeader(entries: readonly MenuEntry[], siteUrl: string): MenuLink[] {
+export function ownersHeader(entries: readonly MenuEntry[], siteUrl: string, t: Locale['t']): MenuLink[] {
+  const fixed = FIXED_SCREENS.map((name) => ({ href: MENU_SCREENS[name].href, label: t(SCREEN_MESSAGES[name]) }))
   const others = entries.filter((entry) => !isFixedEntry(entry))
-  return [...FIXED, ...menuLinks(others, siteUrl)]
+  return [...fixed, ...menuLinks(others, siteUrl)]
 }
 
 /** Whether an entry leads where the header leads anyway. */

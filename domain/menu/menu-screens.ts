@@ -1,3 +1,5 @@
+import type { MessageKey } from '../locales/locale.ts'
+
 /** What an entry of the menu may lead to by name: screens that every blog has, with the words of their links. */
 export const MENU_SCREENS = {
   den: { href: '/', label: 'Den' },
@@ -18,6 +20,25 @@ export const MENU_SCREENS = {
 } as const
 
 export type MenuScreen = keyof typeof MENU_SCREENS
+
+/** The messages with the words of their links in other languages. */
+export const SCREEN_MESSAGES = {
+  den: 'shell.den',
+  greetings: 'shell.greetings',
+  films: 'shell.films',
+  directors: 'shell.directors',
+  authors: 'shell.authors',
+  categories: 'shell.categories',
+  ratings: 'shell.ratings',
+  archive: 'shell.archive',
+  search: 'shell.search',
+  limits: 'shell.limits',
+  subscribe: 'shell.subscribe',
+  rss: 'shell.rss',
+  terms: 'shell.terms',
+  privacy: 'shell.privacy',
+  'cookie-policy': 'shell.cookiePolicy',
+} as const satisfies Readonly<Record<MenuScreen, MessageKey>>
 
 /** They are in the header of every blog, first and under these words. */
 export const FIXED_SCREENS = ['den', 'greetings'] as const satisfies readonly MenuScreen[]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { menuChange } from './menu.ts'
 import { isCurrent, linksInBar, menuLinks, ownersHeader } from './menu-links.ts'
@@ -111,7 +112,7 @@ it('links have the address of their screen, without the name of this site, and s
 
 it('Den and Greetings begin every header, once', () => {
   const entries = [films, { label: 'Greetings', href: '/greetings' }, { label: 'Den', screen: 'den' as const }]
-  expect(ownersHeader(entries, SITE).map(({ label }) => label)).toEqual(['Den', 'Greetings', 'Films'])
+  expect(ownersHeader(entries, SITE, ENGLISH.t).map(({ label }) => label)).toEqual(['Den', 'Greetings', 'Films'])
 })
 
 it('the bar has the first links, as many as it has room for', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import {
   eachRating,
   hasRatings,
@@ -78,8 +79,8 @@ describe('scoreColor', () => {
 })
 
 it('scoreLabel says the number in words', () => {
-  expect(scoreLabel('Terror', 7)).toBe('Terror: 7 out of 10')
-  expect(scoreLabel('Terror', null)).toBe('Terror: unknown')
+  expect(scoreLabel(ENGLISH, 'Terror', 7)).toBe('Terror: 7 out of 10')
+  expect(scoreLabel(ENGLISH, 'Terror', null)).toBe('Terror: unknown')
 })
 
 it('hasRatings takes zeros for scores', () => {

@@ -1,16 +1,12 @@
+import { ratings } from '../locales/en/ratings.ts'
+import type { Locale } from '../locales/locale.ts'
 import type { Ratings, Score } from './post.ts'
 
 export const RATING_NAMES = ['terror', 'suspense', 'originality', 'cinematography', 'acting', 'soundtrack'] as const
 export type RatingName = (typeof RATING_NAMES)[number]
 
-export const RATING_LABELS: Readonly<Record<RatingName, string>> = {
-  terror: 'Terror',
-  suspense: 'Suspense',
-  originality: 'Originality',
-  cinematography: 'Cinematography',
-  acting: 'Acting',
-  soundtrack: 'Soundtrack',
-}
+/** For the admin area. */
+export const RATING_LABELS: Readonly<Record<RatingName, string>> = ratings
 
 export const SCORE_MAX = 10
 export const SCORES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
@@ -54,8 +50,8 @@ export function scoreText(score: Score): string {
 }
 
 /** The accessible name of a badge, since colour must not be the only sign. */
-export function scoreLabel(name: string, score: Score): string {
-  return score === null ? `${name}: unknown` : `${name}: ${score} out of ${SCORE_MAX}`
+export function scoreLabel({ t, number }: Locale, name: string, score: Score): string {
+  return score === null ? t('ratings.unknownScore', { name }) : t('ratings.score', { name, score: number(score) })
 }
 
 /** Whether at least one score is known. Zero is a score. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { postInput, RATINGS, section } from '#test/support/posts.ts'
 import { DEFAULT_DRAWN } from '../look/drawn-look.ts'
 import { shareCardAddress, shareCardOf, shareCardWords } from './share-card.ts'
@@ -7,7 +8,7 @@ const post = {
   ...postInput({ title: 'Warm Blood', film: { title: 'The Thing', year: 1982 }, ratings: RATINGS }),
   id: 'p_a',
 }
-const DEN = { blogName: 'Den', drawn: DEFAULT_DRAWN }
+const DEN = { blogName: 'Den', drawn: DEFAULT_DRAWN, locale: ENGLISH }
 const picture = { src: '/media/0123456789abcdef0123456789abcdef.jpg' }
 
 describe('shareCardOf', () => {
@@ -53,7 +54,7 @@ describe('shareCardAddress', () => {
 })
 
 it('the words of a card are its alternative text', () => {
-  const words = (changes: object) => shareCardWords(shareCardOf({ ...post, ...changes }, DEN, undefined))
+  const words = (changes: object) => shareCardWords(ENGLISH, shareCardOf({ ...post, ...changes }, DEN, undefined))
   expect(words({})).toBe('Warm Blood · The Thing (1982) · Overall: 6 out of 10 · Den')
   expect(words({ ratings: { ...RATINGS, overall: null } })).toBe('Warm Blood · The Thing (1982) · Den')
   expect(words({ film: null, tag: 'Horror List' })).toBe('Warm Blood · Den')

@@ -1,9 +1,10 @@
+import type { Locale } from '../locales/locale.ts'
 import { type DrawnLook, drawnDifferences } from '../look/drawn-look.ts'
 import { cardAddress, type Picture } from '../pictures/picture.ts'
 import { textHash } from '../text/text-hash.ts'
 import { filmName } from './film/film-name.ts'
 import type { Post, Ratings } from './post.ts'
-import { scoreLabel } from './ratings.ts'
+import { RATING_NAMES, scoreLabel } from './ratings.ts'
 import { showsRatings } from './review.ts'
 import { normalizedLabel } from './terms/normalized-label.ts'
 import { filmOf } from './terms/term.ts'
@@ -19,6 +20,8 @@ export interface ShareCard extends Partial<DrawnLook> {
   /** The scores of a review; null for other posts. */
   readonly ratings: Ratings | null
   readonly blogName: string
+  /** Names of the scores in the order of `RATING_NAMES`; absent in English. */
+  readonly ratingNames?: readonly string[]
   /** Address of the picture in the background; null for a drawn one. */
   readonly picture: string | null
 }
@@ -31,6 +34,7 @@ type SharedPost = Pick<Post, 'id' | 'title' | 'tag' | 'ratings' | 'film'>
 export interface CardBlog {
   readonly blogName: string
   readonly drawn: DrawnLook
+  readonly locale: Locale
 }
 
 type Background = Pick<Picture, 'src' | 'focalPoint'>
@@ -38,7 +42,7 @@ type Background = Pick<Picture, 'src' | 'focalPoint'>
 /** @param picture the main picture of the post; undefined if it has none */
 export function shareCardOf(
   post: SharedPost,
-  { blogName, drawn }: CardBlog,
+  { blogName, drawn, locale }: CardBlog,
   picture: Background | undefined,
 ): ShareCard {
   return {
@@ -46,6 +50,7 @@ export function shareCardOf(
     film: filmBeside(post),
     ratings: showsRatings(post) ? post.ratings : null,
     blogName,
+    ...(locale.language !== 'en' && { ratingNames: RATING_NAMES.map((name) => locale.t(`ratings.${name}`)) }),
     picture: picture ? cardAddress(picture.src, picture.focalPoint) : null,
     ...drawnDifferences(drawn),
   }
@@ -62,8 +67,9 @@ export function latestShareCardAddress(id: string): string {
   return `/covers/${id}-latest-card.jpg`
 }
 
-export function shareCardWords({ title, film, ratings, blogName }: ShareCard): string {
-  const score = ratings && ratings.overall !== null ? scoreLabel('Overall', ratings.overall) : ''
+export function shareCardWords(locale: Locale, { title, film, ratings, blogName }: ShareCard): string {
+  const overall = locale.t('ratings.overall')
+  const score = ratings && ratings.overall !== null ? scoreLabel(locale, overall, ratings.overall) : ''
   return [title, film, score, blogName].filter(Boolean).join(' · ')
 }
 

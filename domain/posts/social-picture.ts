@@ -24,7 +24,7 @@ export function shareCardPicture(
 ): SocialPicture {
   const picture = pictures.get(post.articleImage)
   const src = siteUrl + shareCardAddress(post, blog, picture)
-  return { ...CARD_SIZE, src, type: 'image/jpeg', alt: shareCardWords(shareCardOf(post, blog, picture)) }
+  return { ...CARD_SIZE, src, type: 'image/jpeg', alt: shareCardWords(blog.locale, shareCardOf(post, blog, picture)) }
 }
 
 /** The picture of a post without words, in the size in which shared links show it; null where it has none. */

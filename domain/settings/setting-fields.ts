@@ -1,5 +1,6 @@
 export const SETTING_LABELS = {
   blogName: 'Blog name',
+  language: 'Language',
   tagline: 'Tagline',
   description: 'Description',
   contact: 'Contact address',

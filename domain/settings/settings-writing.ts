@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailProblem, trimmedEmail } from '../email.ts'
 import { unlessUnknownKeys } from '../field-errors.ts'
+import { LANGUAGE_TAGS } from '../locales/language.ts'
 import { look } from '../look/look.ts'
 import { menu, menuChange } from '../menu/menu.ts'
 import { social } from '../menu/social.ts'
@@ -31,6 +32,8 @@ export const notice = z.strictObject(
  */
 const fields = {
   blogName: line(SETTING_LABELS.blogName, 80, { isRequired: true }),
+  /** Of reading pages, feeds and mails to subscribers. */
+  language: z.literal(LANGUAGE_TAGS, `${SETTING_LABELS.language} is one of: ${LANGUAGE_TAGS.join(', ')}`),
   /** One sentence under the name, in the footer. */
   tagline: line(SETTING_LABELS.tagline, 200),
   /** Description of the home page for search engines and shared links. */

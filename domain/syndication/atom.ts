@@ -16,7 +16,7 @@ export function atom(feed: SyndicationFeed): string {
     elementWithChildren('author', [element('name', feed.title)]),
     ...feed.entries.map(entryElement),
   ]
-  return `${XML_DECLARATION}${elementWithChildren('feed', children, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' })}\n`
+  return `${XML_DECLARATION}${elementWithChildren('feed', children, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language })}\n`
 }
 
 function entryElement(entry: FeedEntry): string {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { RATINGS, section, storedPost } from '#test/support/posts.ts'
 import { feedHtml } from './feed-html.ts'
 
 const SITE = 'https://den.example'
 const post = storedPost({ tagline: '', description: '', author: '', tag: 'Horror List' })
-const textHtml = (sectionText: string) => feedHtml({ ...post, sections: [section({ sectionText })] }, new Map(), SITE)
+const textHtml = (sectionText: string) =>
+  feedHtml({ ...post, sections: [section({ sectionText })] }, new Map(), SITE, ENGLISH)
 
 it('sets paragraphs, lists and marks', () => {
   expect(textHtml('One *two*\n**three**\n\n- a\n- b\n\n3. c\n4. d')).toBe(
@@ -45,9 +47,9 @@ it('keeps what is typed as text', () => {
   const attack = `<script>alert("1")</script> & ' ]]>\x01`
   const kept = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#x27; ]]&gt;'
   expect(textHtml(attack)).toBe(`<p>${kept}</p>`)
-  expect(feedHtml({ ...post, tagline: attack }, new Map(), SITE)).toBe(`<p><em>${kept}</em></p>`)
+  expect(feedHtml({ ...post, tagline: attack }, new Map(), SITE, ENGLISH)).toBe(`<p><em>${kept}</em></p>`)
   const sections = [section({ sectionTitle: attack })]
-  expect(feedHtml({ ...post, sections }, new Map(), SITE)).toBe(`<h2>${kept}</h2>`)
+  expect(feedHtml({ ...post, sections }, new Map(), SITE, ENGLISH)).toBe(`<h2>${kept}</h2>`)
 })
 
 it('shows pictures that are there, under absolute addresses', () => {
@@ -64,7 +66,7 @@ it('shows pictures that are there, under absolute addresses', () => {
       section({ sectionText: `![A "dog"](${inText})\n\n![<b>](${inText.replace('0', '1')})` }),
     ],
   }
-  expect(feedHtml(pictured, pictures, SITE)).toBe(
+  expect(feedHtml(pictured, pictures, SITE, ENGLISH)).toBe(
     '<figure><img src="https://den.example/media/a.jpg" width="3" height="2" alt="&quot;A&quot;"></figure>\n' +
       '<figure><img src="https://den.example/media/a.jpg" width="3" height="2" alt="Snow"><figcaption>Source: Mac &lt;1982&gt;</figcaption></figure>\n' +
       `<figure><img src="https://den.example${inText}" width="3" height="2" alt="A &quot;dog&quot;"></figure>\n` +
@@ -73,8 +75,8 @@ it('shows pictures that are there, under absolute addresses', () => {
 })
 
 it('ends a review, and nothing else, with its scores', () => {
-  const html = feedHtml({ ...post, tag: 'Horror Review', ratings: RATINGS }, new Map(), SITE)
+  const html = feedHtml({ ...post, tag: 'Horror Review', ratings: RATINGS }, new Map(), SITE, ENGLISH)
   expect(html).toContain('<li>Terror: 7 out of 10</li>')
   expect(html).toContain('<li>Overall: 6 out of 10</li></ul>')
-  expect(feedHtml({ ...post, ratings: RATINGS }, new Map(), SITE)).toBe('')
+  expect(feedHtml({ ...post, ratings: RATINGS }, new Map(), SITE, ENGLISH)).toBe('')
 })

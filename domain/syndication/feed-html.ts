@@ -1,10 +1,12 @@
+import type { Locale } from '../locales/locale.ts'
+import { piecesOf } from '../locales/message.ts'
 import type { Pictures } from '../pictures/picture.ts'
 import { postHref } from '../posts/path.ts'
 import type { Post } from '../posts/post.ts'
 import { scoreLabel } from '../posts/ratings.ts'
 import { showsRatings } from '../posts/review.ts'
 import { SCORE_FIELDS } from '../posts/scores/score-query.ts'
-import { SCORE_LABELS } from '../posts/scores/score-words.ts'
+import { scoreName } from '../posts/scores/score-words.ts'
 import { warningList } from '../posts/warnings/content-warnings.ts'
 import { type Block, type Inline, parseMarkedTexts } from '../text/marked-text.ts'
 import { hidesSomething } from '../text/marked-tree.ts'
@@ -15,34 +17,38 @@ import { withoutIllegal } from './xml.ts'
  * cannot cover anything, so `[spoiler]` replaces a spoiler and a link that holds one, and a link to the article replaces
  * everything but the title of a section with spoilers.
  */
-export function feedHtml(post: Post, pictures: Pictures, siteUrl: string): string {
+export function feedHtml(post: Post, pictures: Pictures, siteUrl: string, locale: Locale): string {
+  const { t } = locale
+  const spoiler = htmlText(t('article.hiddenSpoiler'))
   const address = siteUrl + postHref(post.path)
   const picture = (address: string, alt: string, source: string) => {
     const known = pictures.get(address)
-    return known ? figure(siteUrl + known.src, known.width, known.height, alt, source) : ''
+    const caption = source.trim() && t('article.source', { source })
+    return known ? figure(siteUrl + known.src, known.width, known.height, alt, caption) : ''
   }
   const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
   return [
-    post.contentWarnings.length > 0 && `<p>Content warnings: ${htmlText(warningList(post.contentWarnings))}</p>`,
+    post.contentWarnings.length > 0 &&
+      `<p>${htmlText(t('warnings.list', { warnings: warningList(locale, post.contentWarnings) }))}</p>`,
     picture(post.articleImage, post.articleImageAlt || post.title, post.articleImgSrc),
     post.tagline.trim() && `<p><em>${htmlText(post.tagline)}</em></p>`,
     ...post.sections.flatMap(
       ({ sectionTitle, sectionImage, sectionImgSrc, sectionImageAlt, sectionSpoilers }, index) => [
         sectionTitle.trim() && `<h2>${htmlText(sectionTitle)}</h2>`,
         ...(sectionSpoilers
-          ? [`<p>Contains spoilers: ${linkHtml(address, 'read it on the site')}</p>`]
+          ? [`<p>${coveredSection(t('article.coveredSection'), address)}</p>`]
           : [
               picture(sectionImage, sectionImageAlt || sectionTitle, sectionImgSrc),
               ...texts[index]!.map((block) =>
                 // The article's page also shows the typed mark in place of a picture that is not stored.
                 block.kind === 'picture'
                   ? picture(block.address, block.alt, '') || `<p>${htmlText(block.typed)}</p>`
-                  : blockHtml(block),
+                  : blockHtml(block, spoiler),
               ),
             ]),
       ],
     ),
-    showsRatings(post) ? scores(post.ratings) : '',
+    showsRatings(post) ? scores(post.ratings, locale) : '',
   ]
     .filter(Boolean)
     .join('\n')
@@ -60,45 +66,53 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
-function figure(address: string, width: number, height: number, alt: string, source: string): string {
+function figure(address: string, width: number, height: number, alt: string, caption: string): string {
   const image = `<img src="${htmlText(address)}" width="${width}" height="${height}" alt="${htmlText(alt)}">`
-  const caption = source.trim() && `<figcaption>Source: ${htmlText(source)}</figcaption>`
-  return `<figure>${image}${caption}</figure>`
+  return `<figure>${image}${caption && `<figcaption>${htmlText(caption)}</figcaption>`}</figure>`
 }
 
-function scores(ratings: NonNullable<Post['ratings']>): string {
+function coveredSection(text: string, address: string): string {
+  return piecesOf(text)
+    .map((piece) => (typeof piece === 'string' ? htmlText(piece) : linkHtml(address, htmlText(piece.words ?? ''))))
+    .join('')
+}
+
+function scores(ratings: NonNullable<Post['ratings']>, locale: Locale): string {
   return listHtml(
     'ul',
-    SCORE_FIELDS.map((field) => htmlText(scoreLabel(SCORE_LABELS[field], ratings[field]))),
+    SCORE_FIELDS.map((field) => htmlText(scoreLabel(locale, scoreName(locale, field), ratings[field]))),
   )
 }
 
-function blockHtml(block: Exclude<Block, { kind: 'picture' }>): string {
+function blockHtml(block: Exclude<Block, { kind: 'picture' }>, spoiler: string): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p>${linesHtml(block.lines)}</p>`
+      return `<p>${linesHtml(block.lines, spoiler)}</p>`
     case 'list': {
-      const items = block.items.map(inlineHtml)
+      const items = block.items.map((item) => inlineHtml(item, spoiler))
       return block.ordered ? listHtml('ol', items, ` start="${block.start}"`) : listHtml('ul', items)
     }
     case 'heading':
-      return `<h3>${inlineHtml(block.line)}</h3>`
+      return `<h3>${inlineHtml(block.line, spoiler)}</h3>`
     case 'quote':
-      return `<blockquote>${block.blocks.map(blockHtml).join('\n')}</blockquote>`
+      return `<blockquote>${block.blocks.map((part) => blockHtml(part, spoiler)).join('\n')}</blockquote>`
     case 'code':
       return `<pre><code>${htmlText(block.text)}</code></pre>`
     case 'embed':
       return `<p>${block.service}: ${linkHtml(block.href, htmlText(block.href))}</p>`
     case 'footnotes':
-      return listHtml('ol', block.notes.map(linesHtml))
+      return listHtml(
+        'ol',
+        block.notes.map((note) => linesHtml(note, spoiler)),
+      )
     case 'verbatim':
       // A feed reader would show the spoilers in it.
       return `<p>…</p>`
   }
 }
 
-function linesHtml(lines: readonly Inline[][]): string {
-  return lines.map(inlineHtml).join('<br>\n')
+function linesHtml(lines: readonly Inline[][], spoiler: string): string {
+  return lines.map((line) => inlineHtml(line, spoiler)).join('<br>\n')
 }
 
 function linkHtml(href: string, inner: string): string {
@@ -109,11 +123,11 @@ function listHtml(name: 'ol' | 'ul', items: readonly string[], attributes = ''):
   return `<${name}${attributes}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`
 }
 
-function inlineHtml(line: readonly Inline[]): string {
-  return line.map(nodeHtml).join('')
+function inlineHtml(line: readonly Inline[], spoiler: string): string {
+  return line.map((node) => nodeHtml(node, spoiler)).join('')
 }
 
-function nodeHtml(node: Inline): string {
+function nodeHtml(node: Inline, spoiler: string): string {
   switch (node.kind) {
     case 'text':
       return htmlText(node.text)
@@ -123,14 +137,12 @@ function nodeHtml(node: Inline): string {
     case 'footnote':
       return `<sup>${node.number}</sup>`
     case 'emphasis':
-      return `<em>${inlineHtml(node.children)}</em>`
+      return `<em>${inlineHtml(node.children, spoiler)}</em>`
     case 'strong':
-      return `<strong>${inlineHtml(node.children)}</strong>`
+      return `<strong>${inlineHtml(node.children, spoiler)}</strong>`
     case 'link':
-      return hidesSomething(node.children) ? SPOILER : linkHtml(node.href, inlineHtml(node.children))
+      return hidesSomething(node.children) ? spoiler : linkHtml(node.href, inlineHtml(node.children, spoiler))
     case 'spoiler':
-      return SPOILER
+      return spoiler
   }
 }
-
-const SPOILER = '[spoiler]'

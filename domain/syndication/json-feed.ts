@@ -10,7 +10,7 @@ export function jsonFeed(feed: SyndicationFeed): string {
     home_page_url: `${feed.siteUrl}/`,
     feed_url: `${feed.siteUrl}/feed.json`,
     description: feed.description || undefined,
-    language: 'en',
+    language: feed.language,
     items: feed.entries.map(item),
   })
 }

@@ -17,7 +17,7 @@ export function rss(feed: SyndicationFeed): string {
     element('title', feed.title),
     element('link', feed.siteUrl + feed.path),
     element('description', htmlText(feed.description)),
-    element('language', 'en'),
+    element('language', feed.language),
     element('lastBuildDate', rfc822(feed.updated)),
     emptyElement('atom:link', {
       rel: 'self',

@@ -1,9 +1,11 @@
+import type { Language } from '../locales/language.ts'
+import type { Locale } from '../locales/locale.ts'
 import type { Pictures } from '../pictures/picture.ts'
 import { authorNames } from '../posts/authors/authors.ts'
+import { categoryName } from '../posts/categories/category-name.ts'
 import { postHref } from '../posts/path.ts'
 import type { Post } from '../posts/post.ts'
 import { postInstants } from '../posts/post-instants.ts'
-import { categoryLabel } from '../posts/review.ts'
 import { type WholePicture, wholePicture } from '../posts/social-picture.ts'
 import { feedHtml } from './feed-html.ts'
 
@@ -17,6 +19,7 @@ export interface SyndicationFeed {
   readonly path: string
   readonly title: string
   readonly description: string
+  readonly language: Language
   /** Instant of the last change among the entries, ISO 8601. */
   readonly updated: string
   readonly entries: readonly FeedEntry[]
@@ -43,6 +46,7 @@ interface FeedSource extends Pick<SyndicationFeed, 'siteUrl' | 'title' | 'descri
   readonly path?: string
   readonly posts: readonly Post[]
   readonly pictures: Pictures
+  readonly locale: Locale
 }
 
 export function syndicationFeed({
@@ -52,23 +56,24 @@ export function syndicationFeed({
   description,
   posts,
   pictures,
+  locale,
 }: FeedSource): SyndicationFeed {
-  const entries = posts.map((post) => entryOf(post, pictures, siteUrl))
+  const entries = posts.map((post) => entryOf(post, pictures, siteUrl, locale))
   // Atom needs an instant also for an empty feed. It must not be the current one: the feed would change by itself.
   const updated = entries.map((entry) => entry.updated).reduce((a, b) => (a > b ? a : b), '1970-01-01T00:00:00.000Z')
-  return { siteUrl, path, title, description, updated, entries }
+  return { siteUrl, path, title, description, language: locale.language, updated, entries }
 }
 
-function entryOf(post: Post, pictures: Pictures, siteUrl: string): FeedEntry {
+function entryOf(post: Post, pictures: Pictures, siteUrl: string, locale: Locale): FeedEntry {
   const { published, modified } = postInstants(post)
   return {
     id: `urn:den:${encodeURIComponent(post.id)}`,
     url: siteUrl + postHref(post.path),
     title: post.title,
     summary: post.description.trim() || post.tagline.trim(),
-    html: feedHtml(post, pictures, siteUrl),
+    html: feedHtml(post, pictures, siteUrl, locale),
     authors: authorNames(post),
-    categories: [categoryLabel(post.tag), ...post.tags],
+    categories: [categoryName(locale, post.tag), ...post.tags],
     published,
     updated: modified,
     picture: wholePicture(post, pictures, siteUrl),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { countOf } from '#server/db/count-of.ts'
 import type { Connection } from '#server/db/database.ts'
 import { createLog } from '#server/log/log.ts'
@@ -111,7 +112,9 @@ describeEachDatabase('QuestionCaptcha', (open) => {
 })
 
 describe('questions', () => {
-  const all = Array.from({ length: 8 * 6 * 3 }, (_, n) => questionFrom([n % 8, n >> 3, n] as unknown as Uint8Array))
+  const all = Array.from({ length: 8 * 6 * 3 }, (_, n) =>
+    questionFrom(ENGLISH, [n % 8, n >> 3, n] as unknown as Uint8Array),
+  )
 
   it('have answers that can be typed in digits or as a word', () => {
     for (const question of all) {
@@ -119,9 +122,9 @@ describe('questions', () => {
       expect(text).toMatch(/^[A-Z].*\?$/)
       expect(answer).toBeGreaterThan(0)
       for (const typed of [String(answer), NUMBERS.split(' ')[answer]!, ` ${answer}. `, String(answer).toUpperCase()])
-        expect(isAnswer(typed, question)).toBe(true)
+        expect(isAnswer(ENGLISH, typed, question)).toBe(true)
       for (const typed of ['', String(answer + 1), `${answer} 1`, 'undefined', '-'])
-        expect(isAnswer(typed, question)).toBe(false)
+        expect(isAnswer(ENGLISH, typed, question)).toBe(false)
       expect(answerTo(text)).toBe(String(answer))
     }
   })
@@ -129,5 +132,5 @@ describe('questions', () => {
 
 function opened(database: Connection, ...keys: string[]): QuestionCaptcha {
   const all = async () => (keys.length > 0 ? keys : ['a'])
-  return new QuestionCaptcha({ all }, database, createLog('silent'))
+  return new QuestionCaptcha({ all }, database, async () => ENGLISH, createLog('silent'))
 }

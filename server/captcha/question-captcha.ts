@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Locale } from '#domain/locales/locale.ts'
 import { NetworkRateLimiter } from '../concurrency/network-rate-limiter.ts'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
@@ -29,9 +30,11 @@ export class QuestionCaptcha implements CaptchaVerifier {
   readonly #keys: CaptchaKeys
   readonly #database: Connection
   readonly #networkLimit = new NetworkRateLimiter(CAPTCHAS_PER_NETWORK)
+  readonly #locale: () => Promise<Locale>
   readonly #log: ThrottledLog
 
-  constructor(keys: CaptchaKeys, database: Connection, log: Log) {
+  constructor(keys: CaptchaKeys, database: Connection, locale: () => Promise<Locale>, log: Log) {
+    this.#locale = locale
     this.#keys = keys
     this.#database = database
     this.#log = new ThrottledLog(log)
@@ -41,7 +44,7 @@ export class QuestionCaptcha implements CaptchaVerifier {
     const [first] = await this.#keys.all()
     const asked = `${randomBytes(16).toString('base64url')}.${this.#database.now().getTime()}`
     return {
-      question: questionFrom(bytesFor(asked, first!)).text,
+      question: questionFrom(await this.#locale(), bytesFor(asked, first!)).text,
       token: `${asked}.${signature(first!, PURPOSE, asked)}`,
     }
   }
@@ -71,7 +74,7 @@ export class QuestionCaptcha implements CaptchaVerifier {
     }
     const end = new Date(Number(askedAt) + LIFETIME_MS)
     const key = `question:${nonce}`
-    if (isAnswer(typed, question)) {
+    if (isAnswer(await this.#locale(), typed, question)) {
       this.#networkLimit.refund(address)
       return { ok: true, consume: (trx) => consumeCaptcha(trx, key, end) }
     }
@@ -85,7 +88,7 @@ export class QuestionCaptcha implements CaptchaVerifier {
     const [, nonce, askedAt, claimed = ''] = TOKEN.exec(token) ?? []
     const asked = `${nonce}.${askedAt}`
     const key = (await this.#keys.all()).find((one) => isSameSignature(signature(one, PURPOSE, asked), claimed))
-    return key === undefined ? null : questionFrom(bytesFor(asked, key))
+    return key === undefined ? null : questionFrom(await this.#locale(), bytesFor(asked, key))
   }
 }
 

@@ -1,57 +1,49 @@
+import type { Locale } from '#domain/locales/locale.ts'
+import { filled } from '#domain/locales/message.ts'
+
 export interface Question {
   readonly text: string
   readonly answer: number
 }
 
-const NUMBERS = [
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen',
-  'eighteen nineteen twenty',
-].flatMap((line) => line.split(' '))
-
 /** `a` is 5 to 10 and `b` 2 to 4, so that both can be added and taken away. */
-const KINDS: readonly ((a: number, b: number) => Question)[] = [
-  (a, b) => ({ text: `What is ${word(a)} plus ${word(b)}?`, answer: a + b }),
-  (a, b) => ({ text: `What is ${word(a)} minus ${word(b)}?`, answer: a - b }),
-  (a, b) => ({
-    text: `A cinema shows ${word(a)} films in the evening and ${word(b)} at midnight. How many is that?`,
-    answer: a + b,
-  }),
-  (a, b) => ({
-    text: `An old house has ${word(a)} doors, and ${word(b)} of them are locked. How many can be opened?`,
-    answer: a - b,
-  }),
-  (a, b) => ({
-    text: `${capital(word(a))} lanterns burn, and the wind puts out ${word(b)}. How many still burn?`,
-    answer: a - b,
-  }),
-  (a, b) => ({
-    text: `${capital(word(a))} ravens sit on a fence, and ${word(b)} more land. How many sit there?`,
-    answer: a + b,
-  }),
-  (_, b) => ({ text: `How many legs do ${word(b)} black cats have together?`, answer: b * 4 }),
-  (a) => ({ text: `Which number comes right after ${word(a)}?`, answer: a + 1 }),
-]
+const KINDS = [
+  { message: 'subscribe.questionPlus', answer: (a, b) => a + b },
+  { message: 'subscribe.questionMinus', answer: (a, b) => a - b },
+  { message: 'subscribe.questionCinema', answer: (a, b) => a + b },
+  { message: 'subscribe.questionDoors', answer: (a, b) => a - b },
+  { message: 'subscribe.questionLanterns', answer: (a, b) => a - b },
+  { message: 'subscribe.questionRavens', answer: (a, b) => a + b },
+  { message: 'subscribe.questionCats', answer: (_, b) => b * 4 },
+  { message: 'subscribe.questionNext', answer: (a) => a + 1 },
+] as const satisfies readonly { message: `subscribe.question${string}`; answer: (a: number, b: number) => number }[]
 
 /** The question that belongs to some random bytes, three at least. */
-export function questionFrom(bytes: Uint8Array): Question {
-  const [kind = 0, first = 0, second = 0] = bytes
-  return KINDS[kind % KINDS.length]!(5 + (first % 6), 2 + (second % 3))
+export function questionFrom(locale: Locale, bytes: Uint8Array): Question {
+  const [byte = 0, first = 0, second = 0] = bytes
+  const [a, b] = [5 + (first % 6), 2 + (second % 3)]
+  const { message, answer } = KINDS[byte % KINDS.length]!
+  const words = numberWords(locale)
+  const text = filled(locale.text(message), { first: words[a]!, second: words[b]! })
+  return { text: locale.capitalized(text), answer: answer(a, b) }
 }
 
 /** Accepts digits and words, in any case, surrounded by blanks or ended by a full stop. */
-export function isAnswer(typed: string, { answer }: Question): boolean {
+export function isAnswer(locale: Locale, typed: string, { answer }: Question): boolean {
   const text = typed
     .normalize('NFKC')
     .trim()
-    .toLowerCase()
-    .replace(/[.!]+$/, '')
-  return text === String(answer) || text === NUMBERS[answer]
+    .toLocaleLowerCase(locale.language)
+    .replace(/[.!。．]+$/, '')
+  return digits(text) === String(answer) || text === numberWords(locale)[answer]
 }
 
-function word(number: number): string {
-  return NUMBERS[number]!
+/** Words of the numbers from zero to twenty. */
+function numberWords({ t }: Locale): string[] {
+  return t('subscribe.numbers').split(' ')
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** Arabic-Indic digits as Western ones. */
+function digits(text: string): string {
+  return text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
 }

@@ -4,6 +4,7 @@ import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { accountEmailProblem } from '#domain/identity/account-email.ts'
 import { passwordProblem } from '#domain/identity/password.ts'
+import { LANGUAGE_TAGS, type Language } from '#domain/locales/language.ts'
 import { isHostOrNetwork } from '../network/private-hosts.ts'
 import { type BackupConfig, backupConfig, backupEnvironment } from './backup-config.ts'
 import { ConfigError } from './config-error.ts'
@@ -39,6 +40,8 @@ export interface Config extends ServiceConfig {
   readonly hsts: 'off' | 'host' | 'subdomains' | 'preload'
   /** Seconds that a shared cache may keep pages. */
   readonly cdnTtl: number
+  /** The language of a new blog. */
+  readonly firstLanguage: Language | undefined
   readonly demoContent: boolean
   /** Bound of the renditions and the drawn covers in `dataDir` together. */
   readonly pictureCacheBytes: number
@@ -116,6 +119,7 @@ const environment = z.object({
     .default('host'),
   CDN_TTL: wholeNumber('CDN_TTL', 0, 31_536_000).default(0),
   PICTURE_CACHE_MB: wholeNumber('PICTURE_CACHE_MB', 100, 10_000_000).default(4_096),
+  DEN_LANGUAGE: z.enum(LANGUAGE_TAGS, `DEN_LANGUAGE must be one of ${LANGUAGE_TAGS.join(', ')}`).optional(),
   DEMO_CONTENT: z.enum(['on', 'off'], 'DEMO_CONTENT must be on or off').default('on'),
   ...serviceEnvironment,
   ...backupEnvironment,
@@ -156,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: values.DATABASE_POOL,
     hsts: values.HSTS,
     cdnTtl: values.CDN_TTL,
+    firstLanguage: values.DEN_LANGUAGE,
     demoContent: values.DEMO_CONTENT === 'on',
     pictureCacheBytes: values.PICTURE_CACHE_MB * 1024 ** 2,
     backups: backupConfig(values, home.folder, dataDir),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { beforeEach, expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { DEFAULT_DRAWN } from '#domain/look/drawn-look.ts'
 import { cardAddress, type Picture } from '#domain/pictures/picture.ts'
 import { coverAddress } from '#domain/posts/cover.ts'
@@ -13,7 +14,7 @@ import { temporaryFolder } from '#test/support/process/folder.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { type CoverSources, Covers } from './covers.ts'
 
-const DEN = { blogName: 'Den', drawn: DEFAULT_DRAWN }
+const DEN = { blogName: 'Den', drawn: DEFAULT_DRAWN, locale: ENGLISH }
 let folder: string
 
 beforeEach(() => {

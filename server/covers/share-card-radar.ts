@@ -2,13 +2,14 @@ import { hexOf, oklchOf } from '#domain/look/oklch.ts'
 import type { Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { type Point, type RadarCircle, radarPoints, radarRing } from '#domain/posts/scores/score-radar.ts'
-import { type Face, type Line, widthOf } from './typesetting.ts'
+import { type Face, type Line, settable, widthOf } from './typesetting.ts'
 
 const BONE = '#efe4cf'
 const RED = '#e5555a'
 const LABEL_SIZE = 23
 const LABEL_GAP = 16
 const AXES = RATING_NAMES.length
+const ENGLISH_NAMES = RATING_NAMES.map((name) => RATING_LABELS[name])
 
 export function hasRadar(ratings: Ratings | null): ratings is Ratings {
   return ratings !== null && RATING_NAMES.some((name) => ratings[name] !== null)
@@ -37,10 +38,11 @@ function onNight(tint: string): string {
   return hexOf({ ...colour, l: Math.max(colour.l, 0.64) })
 }
 
-export function radarLabels(circle: RadarCircle, face: Face): Line[] {
+/** Names of which the font lacks a letter are empty. @param names in the order of `RATING_NAMES` */
+export function radarLabels(circle: RadarCircle, face: Face, names: readonly string[] = ENGLISH_NAMES): Line[] {
   const tips = radarRing(AXES, 1, { ...circle, radius: circle.radius + LABEL_GAP })
-  return RATING_NAMES.map((name, index) => {
-    const text = RATING_LABELS[name]
+  return names.map((name, index) => {
+    const text = settable(name, face)
     const { x, y } = tips[index]!
     const side = Math.sign(Math.round(x - circle.center.x))
     const width = widthOf(text, face) * LABEL_SIZE

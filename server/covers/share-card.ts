@@ -78,7 +78,7 @@ interface Words {
   readonly hasFoot: boolean
 }
 
-function setWords({ title, film, ratings, blogName }: ShareCard, face: Face): Words {
+function setWords({ title, film, ratings, blogName, ratingNames }: ShareCard, face: Face): Words {
   const [ownTitle, filmName] = [settable(title, face), settable(film, face)]
   // The font may lack letters of the title and have those of the film.
   const shownTitle = ownTitle || filmName
@@ -95,7 +95,9 @@ function setWords({ title, film, ratings, blogName }: ShareCard, face: Face): Wo
   const blogLine = { text: masthead, size: BLOG_NAME_SIZE, x: MARGIN, y: MARGIN + BLOG_NAME_SIZE * face.capHeight }
   return {
     lines: [...titleLines, ...foot.lines],
-    muted: [blogLine, ...foot.muted, ...(withRadar ? radarLabels(RADAR, face) : [])].filter(({ text }) => text !== ''),
+    muted: [blogLine, ...foot.muted, ...(withRadar ? radarLabels(RADAR, face, ratingNames) : [])].filter(
+      ({ text }) => text !== '',
+    ),
     hasFoot,
   }
 }

@@ -17,15 +17,17 @@ export interface PreviewedMail {
 /** Makes a function that gives a mail to subscribers as HTML, below what an inbox shows of it. Its links lead to the front page. */
 export function mailPreview(
   siteUrl: string,
-  site: () => Promise<Omit<SiteContact, 'siteUrl'>>,
+  site: (words: PreviewedMail['words']) => Promise<Omit<SiteContact, 'siteUrl'>>,
   newestPost: () => Promise<PostToAnnounce | undefined>,
 ) {
   return async ({ mail, words, isWhole }: PreviewedMail): Promise<string> => {
-    const saved = await site()
-    const contact = { ...saved, siteUrl, words: { ...saved.words, ...words } as Words }
+    const contact = { ...(await site(words)), siteUrl }
     const home = `${siteUrl}/`
     const content = await contentOf()
-    return html(content, contact).replace(/<body[^>]*>/, (body) => body.replace('>', ' inert>') + inbox(content, saved))
+    return html(content, contact).replace(
+      /<body[^>]*>/,
+      (body) => body.replace('>', ' inert>') + inbox(content, contact),
+    )
 
     async function contentOf(): Promise<MessageContent> {
       switch (mail) {
@@ -50,7 +52,7 @@ const EXAMPLE: AnnouncedPost = {
   title: 'The title of a post',
   tagline: 'Its short caption.',
   description: 'Its long caption.',
-  author: 'Its author',
+  authors: ['Its author'],
   path: '/blogs/example',
   articleImage: '',
   articleImageAlt: '',

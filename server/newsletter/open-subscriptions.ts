@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Locale } from '#domain/locales/locale.ts'
 import { Altcha, type Difficulty } from '../captcha/altcha.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { QuestionCaptcha } from '../captcha/question-captcha.ts'
@@ -24,6 +25,7 @@ export interface SubscriptionOverrides {
 interface SubscriptionSettings {
   readonly siteKey: () => Promise<string>
   readonly welcomes: () => Promise<boolean>
+  readonly locale: () => Promise<Locale>
 }
 
 /** Wires subscriptions; runs no query. */
@@ -32,7 +34,7 @@ export function openSubscriptions(
   config: Config,
   log: Log,
   outbox: OutboxClient,
-  { siteKey, welcomes }: SubscriptionSettings,
+  { siteKey, welcomes, locale }: SubscriptionSettings,
   slices: Slices,
   { captchaDifficulty, mailLimitMs }: SubscriptionOverrides,
 ) {
@@ -40,7 +42,7 @@ export function openSubscriptions(
   const stored = new SecretRepository(database)
   const keys = new SigningKeys(secrets, stored)
   const captcha = chosenCaptcha(config, keys, siteKey, database, log, captchaDifficulty)
-  const captchaQuestion = new QuestionCaptcha(keys, database, log)
+  const captchaQuestion = new QuestionCaptcha(keys, database, locale, log)
   // Not signed with `SECRET`, which operators may replace: links in old mails must stay valid.
   const links = new SubscriptionLinks(siteUrl, () =>
     stored.getOrCreate('unsubscribe', () => randomBytes(32).toString('base64url')),

@@ -6,10 +6,10 @@ import type { SettingRevision } from './setting-revisions.ts'
 import type { SettingsRepository } from './settings-repository.ts'
 
 /** Settings whose defaults do not show what they may hold: what is stored is checked as when it was typed. */
-const CHECKED = ['timeZone', 'menu', 'social'] as const
+const CHECKED = ['language', 'timeZone', 'menu', 'social'] as const
 
 type StoredSettings = Readonly<Record<string, unknown>>
-type StandIns = (stored: StoredSettings) => Partial<Settings>
+type StandIns = (stored: StoredSettings) => Promise<Partial<Settings>>
 
 export class SiteSettings {
   readonly #settings: SettingsRepository
@@ -24,7 +24,7 @@ export class SiteSettings {
     defaults: Settings,
     siteUrl: string,
     contentVersion: () => Promise<number>,
-    standIns: StandIns = () => ({}),
+    standIns: StandIns = async () => ({}),
   ) {
     this.#settings = settings
     this.#defaults = defaults
@@ -60,7 +60,7 @@ export class SiteSettings {
   async save(changes: SettingsChange, by = ''): Promise<Settings> {
     return this.#settings.locked(async (settings) => {
       const before = await settings.all()
-      const defaults = this.#defaultsBeside(before)
+      const defaults = await this.#defaultsBeside(before)
       const decided = Object.entries(whole(changes, usable(before, defaults))).filter(
         ([, value]) => value !== undefined,
       )
@@ -83,12 +83,12 @@ export class SiteSettings {
     return this.#usable({ ...(await this.#settings.all()), ...former })
   }
 
-  #usable(stored: StoredSettings): Settings {
-    return usable(stored, this.#defaultsBeside(stored))
+  async #usable(stored: StoredSettings): Promise<Settings> {
+    return usable(stored, await this.#defaultsBeside(stored))
   }
 
-  #defaultsBeside(stored: StoredSettings): Settings {
-    return { ...this.#defaults, ...this.#standIns(stored) }
+  async #defaultsBeside(stored: StoredSettings): Promise<Settings> {
+    return { ...this.#defaults, ...(await this.#standIns(stored)) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { DEFAULT_DRAWN } from '#domain/look/drawn-look.ts'
 import { cardAddress } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
@@ -90,7 +91,8 @@ describeServer('the head', (open) => {
       'og:type': 'article',
       'og:title': HARD,
       'og:url': SITE + postHref(post.path),
-      'og:image': SITE + shareCardAddress(post, { blogName: HARD, drawn: DEFAULT_DRAWN }, { src: articleImage }),
+      'og:image':
+        SITE + shareCardAddress(post, { blogName: HARD, drawn: DEFAULT_DRAWN, locale: ENGLISH }, { src: articleImage }),
       'og:image:type': 'image/jpeg',
       'og:image:width': '1200',
       'og:image:height': '630',
@@ -110,7 +112,12 @@ describeServer('the head', (open) => {
       'og:title': 'Renamed',
       'article:section': 'Horror List',
       'og:image':
-        SITE + shareCardAddress((await published.find(post.id))!, { blogName: HARD, drawn: DEFAULT_DRAWN }, undefined),
+        SITE +
+        shareCardAddress(
+          (await published.find(post.id))!,
+          { blogName: HARD, drawn: DEFAULT_DRAWN, locale: ENGLISH },
+          undefined,
+        ),
       'og:image:width': '1200',
       'og:image:alt': `Renamed · ${HARD}`,
       'twitter:card': 'summary_large_image',

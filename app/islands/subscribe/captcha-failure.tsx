@@ -1,3 +1,4 @@
+import { useLocale } from '../../ui/locale.ts'
 import { QuestionFallbackButton } from './question-fallback-button.tsx'
 
 interface CaptchaFailureProps {
@@ -6,13 +7,14 @@ interface CaptchaFailureProps {
 }
 
 /** Shown when a captcha service cannot be loaded, as with a content blocker. Offers the form with a question instead. */
-export function CaptchaFailure({ words = 'The captcha could not be loaded.', onRetry }: CaptchaFailureProps) {
+export function CaptchaFailure({ words, onRetry }: CaptchaFailureProps) {
+  const { t } = useLocale()
   return (
     <div className="captcha-failure" role="alert">
-      <p>{words}</p>
+      <p>{words ?? t('subscribe.captchaFailed')}</p>
       {onRetry && (
         <button type="button" className="button button--quiet" onClick={onRetry}>
-          Try again
+          {t('subscribe.retry')}
         </button>
       )}
       <QuestionFallbackButton />

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { useLocale } from '../../ui/locale.ts'
 import { QuestionFallbackButton } from './question-fallback-button.tsx'
 import type { Proof } from './use-proof.ts'
 
 const SAID = {
-  idle: 'I’m not a robot',
-  working: 'Working it out…',
-  solved: 'Not a robot',
-  used: 'Not a robot',
-  expired: 'That took a while. Once more, please: I’m not a robot',
-  failed: 'That did not work. Try again: I’m not a robot',
+  idle: 'subscribe.robot',
+  working: 'subscribe.working',
+  solved: 'subscribe.solved',
+  used: 'subscribe.solved',
+  expired: 'subscribe.robotAgain',
+  failed: 'subscribe.robotFailed',
 } as const
 
 interface ChallengeProps {
@@ -19,6 +20,7 @@ interface ChallengeProps {
 
 /** The checkbox of the built-in proof of work. Ticking it starts the work, unless that began while the address was typed. */
 export function Challenge({ proof: { state, solve }, describedBy }: ChallengeProps) {
+  const { t } = useLocale()
   const box = useRef<HTMLLabelElement>(null)
   // The form in the footer may be at the edge of the window, with the challenge out of view.
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
@@ -36,10 +38,10 @@ export function Challenge({ proof: { state, solve }, describedBy }: ChallengePro
             if (!isDone) void solve()
           }}
         />
-        {SAID[state]}
+        {t(SAID[state])}
       </label>
       <p className="visually-hidden" role="status">
-        {state === 'idle' ? '' : SAID[state]}
+        {state === 'idle' ? '' : t(SAID[state])}
       </p>
       {state === 'failed' && (
         <p className="challenge__way">

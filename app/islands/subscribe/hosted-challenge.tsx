@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from '../../styles/hosted-captcha.css?url'
+import { useLocale } from '../../ui/locale.ts'
 import { CaptchaFailure } from './captcha-failure.tsx'
 import { drawWidget, type Widget } from './hosted-widget.ts'
 import { TOKEN_MS } from './token-lifetime.ts'
@@ -8,13 +9,13 @@ import { TOKEN_MS } from './token-lifetime.ts'
 const MAX_RENEWALS = 3
 
 const SAID = {
-  loading: 'One moment…',
-  open: '',
-  solved: 'Not a robot',
-  expired: 'That took a while. Once more, please.',
+  loading: 'subscribe.moment',
+  open: null,
+  solved: 'subscribe.solved',
+  expired: 'subscribe.captchaAgain',
 } as const
 
-const FAILED = { failed: 'The captcha could not be loaded.', lapsed: 'That took a while.' } as const
+const FAILED = { failed: 'subscribe.captchaFailed', lapsed: 'subscribe.captchaLate' } as const
 
 interface HostedChallengeProps {
   /** Called with the captcha token, and with an empty string once the token is discarded. */
@@ -25,6 +26,7 @@ interface HostedChallengeProps {
 
 /** The challenge of a captcha service. Its script is loaded when this is first rendered, which is after the first submit. */
 export function HostedChallenge({ onToken, describedBy }: HostedChallengeProps) {
+  const { t } = useLocale()
   const [state, setState] = useState<keyof typeof SAID | keyof typeof FAILED>('loading')
   /** Number of retries: a new one draws a new widget. */
   const [retry, setRetry] = useState(0)
@@ -97,7 +99,7 @@ export function HostedChallenge({ onToken, describedBy }: HostedChallengeProps) 
       <>
         {sheet}
         <CaptchaFailure
-          words={FAILED[state]}
+          words={t(FAILED[state])}
           onRetry={() => {
             setState('loading')
             setRetry((count) => count + 1)
@@ -105,6 +107,7 @@ export function HostedChallenge({ onToken, describedBy }: HostedChallengeProps) 
         />
       </>
     )
+  const said = SAID[state]
   return (
     <>
       {sheet}
@@ -113,13 +116,13 @@ export function HostedChallenge({ onToken, describedBy }: HostedChallengeProps) 
         ref={box}
         className={`captcha captcha--${state}`}
         role="group"
-        aria-label="Captcha"
+        aria-label={t('subscribe.captcha')}
         aria-describedby={describedBy}
         tabIndex={-1}
       >
         <div ref={place} />
         <p className="captcha__said" role="status">
-          {SAID[state]}
+          {said && t(said)}
         </p>
       </div>
     </>

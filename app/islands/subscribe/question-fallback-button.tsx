@@ -1,11 +1,13 @@
+import { useLocale } from '../../ui/locale.ts'
 /**
  * Opens the form that asks a question instead, with the typed address: a submit button of the surrounding form, submitted by the
  * browser itself.
  */
 export function QuestionFallbackButton() {
+  const { t } = useLocale()
   return (
     <button type="submit" className="subscribe__without" formMethod="post" formAction="/subscribe">
-      Subscribe without it
+      {t('subscribe.without')}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { emailProblem, trimmedEmail } from '#domain/email.ts'
-import * as messages from '#domain/messages.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import { CaptchaFailure } from './captcha-failure.tsx'
 import { Challenge } from './challenge.tsx'
@@ -15,8 +15,8 @@ export interface SubscribeFormProps {
   place?: string
   /** Words above the field. */
   label: string
-  /** Contact address of the site, shown when subscribing fails. */
-  contact: string
+  /** What is said when subscribing fails. */
+  failed: string
   /** Built-in; a captcha service; or a question on the page `/subscribe`, where no third-party script may run. */
   captcha: 'own' | 'hosted' | 'question'
 }
@@ -39,7 +39,8 @@ const REST_MS = 5000
  * use. Every submit is an attempt, also one that is refused. The challenge is shown after the first. The built-in one is solved
  * while the address is typed, so that the first submit of most readers succeeds.
  */
-export function SubscribeForm({ source, place = source, label, contact, captcha }: SubscribeFormProps) {
+export function SubscribeForm({ source, place = source, label, failed, captcha }: SubscribeFormProps) {
+  const { t } = useLocale()
   const field = useRef<HTMLInputElement>(null)
   const [token, setToken] = useState('')
   const proof = useProof(setToken)
@@ -68,8 +69,8 @@ export function SubscribeForm({ source, place = source, label, contact, captcha 
   }, [])
   const hasFailed = showsChallenge && proof.state === 'failed'
   useEffect(() => {
-    if (hasFailed) toastFailure(messages.subscribeFailed(contact))
-  }, [hasFailed, contact])
+    if (hasFailed) toastFailure(failed)
+  }, [hasFailed, failed])
 
   useEffect(() => {
     if (attempt === 0) return
@@ -98,7 +99,7 @@ export function SubscribeForm({ source, place = source, label, contact, captcha 
     const typed = trimmedEmail(field.current?.value ?? '')
     // The second click of a double click, after the first has succeeded.
     if (isDone.current && isResting && !typed) return
-    const problem = token ? emailProblem(typed) : messages.captchaIncomplete
+    const problem = token ? emailProblem(typed) && t('subscribe.emailInvalid') : t('subscribe.captchaIncomplete')
     // Reads the form, so it comes before the field is emptied.
     const answer = problem === null ? subscribed() : null
     if (field.current) field.current.value = ''
@@ -114,7 +115,7 @@ export function SubscribeForm({ source, place = source, label, contact, captcha 
     isDone.current = failure === null
     if (isDone.current) hidden.current = ''
     if (failure) toastFailure(failure)
-    else toastSuccess(messages.subscribed)
+    else toastSuccess(t('subscribe.subscribed'))
   }
 
   /** Returns the message of a refusal, or null. */
@@ -130,7 +131,8 @@ export function SubscribeForm({ source, place = source, label, contact, captcha 
       else setRound((count) => count + 1)
     }
     if (result.ok) return null
-    return errors.captcha ?? errors.to_email ?? messages.subscribeFailed(contact)
+    if (errors.captcha) return t('subscribe.captchaIncomplete')
+    return errors.to_email ? t('subscribe.emailInvalid') : failed
   }
 
   function fillInAgain() {
@@ -144,8 +146,7 @@ export function SubscribeForm({ source, place = source, label, contact, captcha 
     })
   }
 
-  const ownStep = proof.state === 'working' ? 'wait for the tick' : 'tick the box'
-  const step = captcha === 'own' ? ownStep : 'solve the captcha'
+  const step = captcha === 'own' ? (proof.state === 'working' ? 'Wait' : 'Tick') : 'Solve'
   const id = ID_PREFIX + place
   return (
     <form
@@ -156,7 +157,7 @@ export function SubscribeForm({ source, place = source, label, contact, captcha 
       noValidate
       onSubmit={submit}
       aria-busy={isBusy || undefined}
-      data-contact={contact}
+      data-failed={failed}
       data-proof={proof.state === 'idle' ? undefined : proof.state}
     >
       <input type="hidden" name="source" value={source} />
@@ -171,31 +172,30 @@ export function SubscribeForm({ source, place = source, label, contact, captcha 
           type="email"
           name="to_email"
           autoComplete="email"
-          placeholder="you@example.com"
+          placeholder={t('subscribe.emailExample')}
           hidden={isResting}
           onFocus={() => prepare(!showsChallenge)}
           onInput={() => prepare()}
         />
         {isResting && (
           <p className="subscribe__rest" role="status">
-            {isBusy ? 'One moment…' : 'Back in a moment…'}
+            {t(isBusy ? 'subscribe.moment' : 'subscribe.rest')}
           </p>
         )}
         <button type="submit" className="button" aria-disabled={isBusy || undefined}>
-          Subscribe
+          {t('subscribe.button')}
         </button>
       </div>
       {refused && (
         <p className="subscribe__refused">
           <button type="button" className="text-button" onClick={fillInAgain}>
-            Use {refused} again
+            {t('subscribe.useAgain', { email: refused })}
           </button>
         </p>
       )}
       {showsChallenge && !token && proof.state !== 'used' && (
         <p className="subscribe__step" id={`${id}-step`}>
-          So that no machine subscribes in your name: {step} here,
-          {isResting || !refused ? '' : ' put your address in again,'} then press Subscribe once more.
+          {t(`subscribe.step${step}${isResting || !refused ? '' : 'Again'}`)}
         </p>
       )}
       {showsChallenge &&

@@ -1,4 +1,3 @@
-import { subscribeFailed } from '#domain/subscribe-failed.ts'
 import { inTime, isReachable } from './reachable.ts'
 
 let code: typeof import('./unhydrated-submit.ts') | undefined
@@ -8,12 +7,12 @@ export function guardSubmits(): void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) void load()
   })
-  for (const form of document.querySelectorAll('[data-contact]')) observer.observe(form)
+  for (const form of document.querySelectorAll('[data-failed]')) observer.observe(form)
 
   // A listener on the window runs after those of React: a submit that React handles is prevented by then.
   addEventListener('submit', async (event) => {
     const form = event.target as HTMLFormElement
-    if (event.defaultPrevented || !form.dataset.contact) return
+    if (event.defaultPrevented || !form.dataset.failed) return
     event.preventDefault()
     // Set on the parent: React expects the form itself as the server rendered it.
     const busy = form.parentElement!
@@ -25,7 +24,7 @@ export function guardSubmits(): void {
     // The code could not be loaded: it belongs to an older build, or the server was unreachable.
     busy.ariaBusy = null
     if (canSend) form.submit()
-    else showFailure(subscribeFailed(form.dataset.contact))
+    else showFailure(form.dataset.failed)
   })
 }
 

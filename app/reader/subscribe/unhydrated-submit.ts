@@ -1,4 +1,3 @@
-import * as messages from '#domain/messages.ts'
 import { toastFailure } from '../../ui/toasts.ts'
 import { hydrate } from './islands.ts'
 import { inTime } from './reachable.ts'
@@ -14,5 +13,5 @@ export async function submitUnhydrated(
   form.parentElement!.ariaBusy = null
   if (isByReact) form.requestSubmit()
   else if (canSend) form.submit()
-  else toastFailure(messages.subscribeFailed(form.dataset.contact!))
+  else toastFailure(form.dataset.failed!)
 }

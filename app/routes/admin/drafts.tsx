@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
 import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
 import { today } from '#domain/text/civil-time.ts'
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     id: draft.id,
     revision: draft.revision,
     title: draft.title.trim() || 'Untitled',
-    author: authorWords(draft),
+    author: authorWords(ENGLISH, draft),
     picture: pictures.get(draft.articleImage),
     savedOn: today(timeZone, new Date(draft.updatedAt)),
     savedBy: names.get(draft.updatedBy) ?? draft.updatedBy,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link, type RouterContextProvider, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
+import { ENGLISH } from '#domain/locales/english.ts'
 import * as messages from '#domain/messages.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
 import { LIST_ORDERS } from '#domain/posts/list-order.ts'
@@ -64,7 +65,7 @@ async function scheduledPosts(context: Readonly<RouterContextProvider>, timeZone
     id: post.id,
     revision: post.revision,
     title: post.title.trim(),
-    author: authorWords(post),
+    author: authorWords(ENGLISH, post),
     date: post.date,
     announces: post.announces,
     warnings: ratingWarnings(post),

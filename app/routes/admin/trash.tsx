@@ -1,3 +1,4 @@
+import { ENGLISH } from '#domain/locales/english.ts'
 import * as messages from '#domain/messages.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
 import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     id: post.id,
     kind: post.kind ?? 'post',
     title: post.title.trim() || 'Untitled',
-    author: authorWords(post),
+    author: authorWords(ENGLISH, post),
     status: post.status,
     picture: pictures.get(post.articleImage),
     deletedOn: today(timeZone, new Date(post.trashedAt!)),

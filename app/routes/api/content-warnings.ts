@@ -1,4 +1,4 @@
-import { warningKinds } from '#domain/posts/warnings/content-warnings.ts'
+import { warningKinds } from '#domain/posts/warnings/warning-kinds.ts'
 
 export function loader() {
   return Response.json({ contentWarnings: warningKinds() })

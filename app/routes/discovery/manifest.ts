@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#domain/locales/language.ts'
 import { iconAddress } from '#domain/pictures/picture.ts'
 import { servicesContext } from '../../context.ts'
 import smallIcon from '../../icons/den-192.png?url'
@@ -7,7 +8,7 @@ import type { Route } from './+types/manifest'
 /** `GET /site.webmanifest`: how an operating system shows the installed blog. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, siteLook } = context.get(servicesContext)
-  const { blogName, description } = await settings.current()
+  const { blogName, description, language } = await settings.current()
   const { pages, firstTheme, icon } = (await siteLook.current()).document
   const colour = firstTheme === 'light' ? pages.light : pages.dark
   const [small, large] = icon ? [iconAddress(icon, 192), iconAddress(icon, 512)] : [smallIcon, largeIcon]
@@ -16,6 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const manifest = {
     name: blogName,
     short_name: blogName,
+    lang: language,
+    dir: LANGUAGES[language].direction,
     description,
     start_url: '/',
     display: 'minimal-ui',

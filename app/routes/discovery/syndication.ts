@@ -14,12 +14,14 @@ const FORMATS = {
 
 /** `GET /feed.xml`, `/atom.xml`, `/feed.json`: the newest posts with their full text. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { posts, settings, config } = context.get(servicesContext)
+  const { posts, settings, locales, config } = context.get(servicesContext)
   const { type, write } = FORMATS[nameIn(request)]
   const changedAt = await posts.contentChangedAt()
-  const { blogName, description } = await settings.current()
+  const current = await settings.current()
+  const { blogName, description } = current
+  const locale = await locales.of(current)
   const newest = await posts.newestWhole(SYNDICATED_POSTS)
-  const feed = syndicationFeed({ siteUrl: config.siteUrl, title: blogName, description, ...newest })
+  const feed = syndicationFeed({ siteUrl: config.siteUrl, title: blogName, description, locale, ...newest })
   return new Response(write(feed), { headers: { 'Content-Type': type, 'Last-Modified': changedAt.toUTCString() } })
 }
 

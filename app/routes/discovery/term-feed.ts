@@ -8,7 +8,7 @@ import { termAddress, termElsewhere } from '../site/gathering/term-address.ts'
 
 /** `GET /category/:slug/feed.xml`, and the feeds of other kinds of terms: the newest posts of a term with their full text. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { posts: allPosts, terms, settings, config } = context.get(servicesContext)
+  const { posts: allPosts, terms, settings, locales, config } = context.get(servicesContext)
   const changedAt = await allPosts.contentChangedAt()
   const { kind, slug } = termAddress(request)
   const found = await terms.newestWhole(kind, slug, SYNDICATED_POSTS)
@@ -18,8 +18,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return new Response('There is no such feed.\n', { status: 404, headers: TEXT })
   }
   const { term, posts, pictures } = found
-  const { blogName, description } = await settings.current()
-  const title = `${termTitle(term)} – ${blogName}`
+  const current = await settings.current()
+  const { blogName, description } = current
+  const locale = await locales.of(current)
+  const title = `${termTitle(locale, term)} – ${blogName}`
   const feed = syndicationFeed({
     siteUrl: config.siteUrl,
     path: termPath(kind, slug),
@@ -27,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description,
     posts,
     pictures,
+    locale,
   })
   return new Response(rss(feed), {
     headers: { 'Content-Type': RSS_TYPE, 'Last-Modified': changedAt.toUTCString() },

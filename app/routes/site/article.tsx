@@ -11,6 +11,7 @@ import { articleData } from '#domain/posts/structured-data.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import readingStyles from '../../styles/reading.css?url'
+import { useLocale } from '../../ui/locale.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
@@ -50,9 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Article({ loaderData: found }: Route.ComponentProps) {
   const site = useSite()
+  const locale = useLocale()
   if (found.kind !== 'post') return <MissingArticle {...found} />
   const { post, pictures, reviews, seriesPlace, address } = found
-  const shareCard = shareCardPicture(post, pictures, site)
+  const shareCard = shareCardPicture(post, pictures, { ...site, locale })
   return (
     <main id="main">
       <PageHead

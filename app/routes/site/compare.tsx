@@ -4,6 +4,7 @@ import { comparePath } from '#domain/posts/scores/compare-path.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import compareStyles from '../../styles/scores/compare.css?url'
+import { useLocale } from '../../ui/locale.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/compare'
 import { Notice } from './notice.tsx'
@@ -27,14 +28,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Compare({ loaderData: { found, isWhole, canonical, notice } }: Route.ComponentProps) {
+  const { t, list } = useLocale()
   const names = found.map(({ film }) => filmName(film))
   return (
     <main id="main">
       {isWhole ? (
         <>
           <PageHead
-            screen={`${names.join(', ')} compared`}
-            description={`The six scores of ${names.join(' and ')}, side by side.`}
+            screen={t('ratings.compareTitle', { films: names.join(', ') })}
+            description={t('ratings.compareDescription', { films: list(names) })}
             canonical={canonical}
           />
           <ComparedFilms films={found} />
@@ -42,12 +44,10 @@ export default function Compare({ loaderData: { found, isWhole, canonical, notic
       ) : (
         <>
           <PageHead screen={notice.title} />
-          <Notice
-            text={{ ...notice, text: 'One of these films has no rating here, or goes by another address by now.' }}
-          >
+          <Notice text={{ ...notice, text: t('ratings.compareMissing') }}>
             <p className="actions">
               <a className="button" href="/ratings">
-                Choose others
+                {t('ratings.chooseOthers')}
               </a>
             </p>
           </Notice>

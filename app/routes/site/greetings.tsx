@@ -2,6 +2,7 @@ import { mailto } from '#domain/email.ts'
 import letterStyles from '../../styles/article/letter.css?url'
 import readingStyles from '../../styles/reading.css?url'
 import { Icon } from '../../ui/icon.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/greetings'
 import { Letter } from './pages/letter.tsx'
@@ -20,9 +21,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Greetings({ loaderData: found }: Route.ComponentProps) {
   const { contact } = useSite()
+  const { t } = useLocale()
   return (
     <main id="main" className="column letter">
-      <OwnPageHead {...found} screen="Greetings" />
+      <OwnPageHead {...found} screen={t('shell.greetings')} />
       <Letter {...found} />
       <SubscribeBox source="greetings" />
       <p className="letter__contact">
@@ -30,7 +32,7 @@ export default function Greetings({ loaderData: found }: Route.ComponentProps) {
       </p>
       <p className="actions">
         <a className="button" href="/">
-          Explore The Den
+          {t('shell.explore')}
           <Icon name="forward" />
         </a>
       </p>

@@ -9,6 +9,7 @@ import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import homeStyles from '../../styles/feed/home.css?url'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
@@ -52,6 +53,7 @@ async function firstPage(settings: Settings, siteLook: SiteLook) {
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
+  const { t } = useLocale()
   const site = useSite()
   const { blogName } = site
   // The first picture of the page represents it.
@@ -65,13 +67,19 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       ))}
       {home.page === 1 && <StructuredData blocks={[websiteData(site)]} />}
       {home.notice ? (
-        <Notice text={home.notice}>{home.isBeyond && <ButtonLink href="/">Back to the first page</ButtonLink>}</Notice>
+        <Notice text={home.notice}>{home.isBeyond && <ButtonLink href="/">{t('shell.firstPage')}</ButtonLink>}</Notice>
       ) : (
         <>
           <h1 className="visually-hidden">{blogName}</h1>
           {home.headerPicture && <Masthead picture={home.headerPicture} />}
           <FrontPageGrid {...home} />
-          <Pager page={home.page} pages={home.pages} path="/" previous="Previous Blogs" next="Next Blogs" />
+          <Pager
+            page={home.page}
+            pages={home.pages}
+            path="/"
+            previous={t('shell.previousBlogs')}
+            next={t('shell.nextBlogs')}
+          />
         </>
       )}
     </main>

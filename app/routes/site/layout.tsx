@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { loadSettings, siteOf } from '../../middleware.ts'
+import { useLocale } from '../../ui/locale.ts'
 import type { Site } from '../../ui/site.ts'
 import type { Route } from './+types/layout'
 import { Footer } from './shell/footer.tsx'
@@ -12,11 +13,12 @@ export function loader({ context }: Route.LoaderArgs): Promise<Site> {
 }
 
 export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
+  const { t } = useLocale()
   return (
     <>
       <FeedLinks blogName={site.blogName} />
       <a className="skip" href="#main">
-        Skip to content
+        {t('shell.skip')}
       </a>
       <Header site={site} />
       <Outlet />

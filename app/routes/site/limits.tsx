@@ -1,7 +1,8 @@
-import { warningKinds } from '#domain/posts/warnings/content-warnings.ts'
+import { WARNING_KIND_NAMES } from '#domain/posts/warnings/content-warnings.ts'
 import { servicesContext } from '../../context.ts'
 import letterStyles from '../../styles/article/letter.css?url'
 import readingStyles from '../../styles/reading.css?url'
+import { useLocale } from '../../ui/locale.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/limits'
 
@@ -16,28 +17,26 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** All kinds of content warnings. `reader/my-limits.ts` adds a select for the reader's limit to each. */
 export default function Limits({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
   return (
     <main id="main" className="column text-page">
       <PageHead
-        screen="My limits"
-        description="What reviews here warn of, and a way to say what you would rather not meet."
+        screen={t('shell.limits')}
+        description={t('warnings.limitsDescription')}
         canonical={loaderData.canonical}
       />
-      <h1>My limits</h1>
+      <h1>{t('shell.limits')}</h1>
       <div className="prose">
         <div>
-          <p>Reviews here say what is in a film that you may not want to meet. This is all that they warn of.</p>
-          <p className="needs-script">
-            Say what you would rather do without. Cards and reviews then tell you what of it is in a film, or that it is
-            within your limits. A post without content warnings says nothing. Your choice is kept in this browser alone.
-          </p>
+          <p>{t('warnings.limitsIntro')}</p>
+          <p className="needs-script">{t('warnings.limitsHow')}</p>
         </div>
       </div>
       <ul className="plain-list small limits">
-        {warningKinds().map(({ kind, label, description }) => (
+        {WARNING_KIND_NAMES.map((kind) => (
           <li key={kind} data-limit={kind}>
             <span>
-              <strong>{label}</strong> {description}
+              <strong>{t(`warnings.${kind}`)}</strong> {t(`warnings.${kind}-means`)}
             </span>
           </li>
         ))}

@@ -1,11 +1,7 @@
 import { data } from 'react-router'
+import { useLocale } from '../../ui/locale.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Notice } from './notice.tsx'
-
-const TEXT = {
-  title: 'Nothing is kept here',
-  text: 'The picture or file that this address names is gone, or the address lost a letter on its way.',
-}
 
 export function headers() {
   return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', Vary: 'Accept' }
@@ -17,16 +13,18 @@ export function loader() {
 
 /** The 404 page for browsers that ask for a file that does not exist; see `unknown-address.ts`. */
 export default function Missing() {
+  const { t } = useLocale()
+  const text = { title: t('shell.missingTitle'), text: t('shell.missingText') }
   return (
     <main id="main">
-      <PageHead screen={TEXT.title} />
-      <Notice text={TEXT}>
+      <PageHead screen={text.title} />
+      <Notice text={text}>
         <p className="actions">
           <a className="button" href="/">
-            Explore The Den
+            {t('shell.explore')}
           </a>
           <a className="button button--quiet" href="/greetings">
-            Greetings
+            {t('shell.greetings')}
           </a>
         </p>
       </Notice>

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { postHref } from '#domain/posts/path.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
-import { servicesContext } from '../../context.ts'
+import { localeContext, servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import letterStyles from '../../styles/article/letter.css?url'
 import readingStyles from '../../styles/reading.css?url'
@@ -36,7 +36,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     )
   const around = await posts.around(post)
   const shown = post.kind === 'page' ? filledPage(post, context) : post
-  return data({ post: asPublished(shown), ...around, address: `${config.siteUrl}/preview/${params.token}` })
+  return data({
+    post: asPublished(shown, context.get(localeContext)!.t('shell.untitled')),
+    ...around,
+    address: `${config.siteUrl}/preview/${params.token}`,
+  })
 }
 
 /** A post that is not published, as its readers will see it. Its random address is the only permission it needs. */
@@ -60,7 +64,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
 }
 
 /** Publishing drops empty sections, and needs a title. */
-function asPublished(post: Post): Post {
+function asPublished(post: Post, untitled: string): Post {
   const sections = post.sections.filter((section) => !isEmptySection(section))
-  return { ...post, title: post.title.trim() || 'Untitled', sections }
+  return { ...post, title: post.title.trim() || untitled, sections }
 }

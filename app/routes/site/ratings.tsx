@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { Locale } from '#domain/locales/locale.ts'
 import { isCanonical, isFiltered, NEWEST_FIRST, scoreQueryFrom, scoreSearch } from '#domain/posts/scores/score-query.ts'
 import type { ScorePage } from '#server/posts/scores/scores.ts'
 import { servicesContext } from '../../context.ts'
@@ -6,6 +7,8 @@ import { settingsContext } from '../../middleware.ts'
 import ratingsScript from '../../reader/score-filters.ts?worker&url'
 import ratingsStyles from '../../styles/scores/ratings.css?url'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useLocale } from '../../ui/locale.ts'
+import { Message } from '../../ui/message.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { admit } from '../admission.ts'
 import { SEARCH_COST } from '../search-request.ts'
@@ -53,41 +56,36 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-const DESCRIPTION =
-  'Every film that was rated here, to be found by any of its six scores, by its year and by what it warns of.'
-
 export default function RatingsPage({ loaderData }: Route.ComponentProps) {
   const { query, posts, pictures, slugs, pages, found, rated, canonical, isBeyond, notice, ...filters } = loaderData
+  const { t, number } = useLocale()
   const first = `/ratings${scoreSearch({ ...query, page: 1 })}`
   return (
     <main id="main" className="page page--top">
-      <PageHead screen="Ratings" description={DESCRIPTION} canonical={canonical} />
+      <PageHead screen={t('shell.ratings')} description={t('ratings.description')} canonical={canonical} />
       <header className="ratings-page__head">
-        <h1>Ratings</h1>
-        <p>
-          Every film we rated, by each of its six scores. Say how much of what you can take, and share the address of
-          what you find.
-        </p>
+        <h1>{t('shell.ratings')}</h1>
+        <p>{t('ratings.intro')}</p>
       </header>
       {rated > 0 && <ScoreFilters {...filters} filter={query.filter} sort={query.sort} />}
       {/* Outside the part that `reader/score-filters.ts` replaces: screen readers announce changes of an element that stays. */}
       <p className="ratings-page__count" id="found-heading" role="status">
-        {isBeyond ? '' : foundWords(found, rated)}
+        {isBeyond ? '' : foundWords({ t, number }, found, rated)}
       </p>
       <section id="ratings-found" data-swap="" aria-labelledby="found-heading">
         {isBeyond ? (
           <Notice text={notice}>
-            <ButtonLink href={first}>Back to the first page</ButtonLink>
+            <ButtonLink href={first}>{t('shell.firstPage')}</ButtonLink>
           </Notice>
         ) : (
           <>
             {found > 0 && <ScoreList query={query} posts={posts} pictures={pictures} slugs={slugs} />}
             {found === 0 && rated > 0 && (
               <p className="ratings-page__none">
-                No film here is all of that at once. Move a handle, or <a href="/ratings">clear all filters</a>.
+                <Message of="ratings.none" slots={{ link: (words) => <a href="/ratings">{words}</a> }} />
               </p>
             )}
-            <Pager page={query.page} pages={pages} path={first} previous="Previous" next="Next" />
+            <Pager page={query.page} pages={pages} path={first} previous={t('shell.previous')} next={t('shell.next')} />
           </>
         )}
       </section>
@@ -96,8 +94,9 @@ export default function RatingsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function foundWords(found: number, rated: number): string {
-  const reviews = rated === 1 ? '1 review' : `${rated.toLocaleString('en')} reviews`
-  if (rated === 0) return 'Nothing is rated yet. The first review with scores will stand here.'
-  return found === rated ? reviews : `${found.toLocaleString('en')} of ${reviews}`
+function foundWords({ t, number }: Pick<Locale, 't' | 'number'>, found: number, rated: number): string {
+  if (rated === 0) return t('ratings.empty')
+  return found === rated
+    ? t('ratings.reviews', { count: rated })
+    : t('ratings.found', { found: number(found), count: rated })
 }

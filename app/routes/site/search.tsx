@@ -4,8 +4,9 @@ import { pageFromQuery } from '#domain/posts/page-numbers.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import type { SearchPage } from '#server/posts/search/search.ts'
-import { servicesContext } from '../../context.ts'
+import { localeContext, servicesContext } from '../../context.ts'
 import searchStyles from '../../styles/search.css?url'
+import { useLocale } from '../../ui/locale.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { admit } from '../admission.ts'
 import { SEARCH_COST, searchRequest } from '../search-request.ts'
@@ -38,7 +39,8 @@ interface Screen {
 export async function loader(args: Route.LoaderArgs) {
   const { search, posts, media } = args.context.get(servicesContext)
   const query = new URL(args.request.url).searchParams
-  const asked = searchRequest(query)
+  const { t } = args.context.get(localeContext)!
+  const asked = searchRequest(query, t)
   const { q } = asked
   const wanted = pageFromQuery(query.get('page'))
   const page = wanted === 'canonical' ? 1 : wanted
@@ -55,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!admitted.ok) {
     const { status, headers: refused } = admitted.response
     const headers = { 'Retry-After': refused.get('Retry-After') ?? '60' }
-    return data(await withAlternatives({ problem: TOO_OFTEN }), { status, headers })
+    return data(await withAlternatives({ problem: t('search.tooOften') }), { status, headers })
   }
   try {
     const found = await search.page(q, page)
@@ -80,13 +82,12 @@ async function findAlternatives({
   return { pictures, slugs, alternatives: { newest: more, categories } }
 }
 
-const TOO_OFTEN = 'There are too many searches at this moment. Please try again in a minute.'
-
 export default function Search({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { q, page, pictures, slugs, found, alternatives, problem } = loaderData
   return (
     <main id="main" className="search">
-      <PageHead screen="Search" />
+      <PageHead screen={t('shell.search')} />
       <SearchForm
         q={q}
         problem={problem}

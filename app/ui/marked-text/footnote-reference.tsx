@@ -1,3 +1,5 @@
+import { useLocale } from '../locale.ts'
+
 interface FootnoteReferenceProps {
   number: number
   /** The link back from the footnote leads to the first reference. */
@@ -7,13 +9,14 @@ interface FootnoteReferenceProps {
 }
 
 export function FootnoteReference({ number, isFirst, name }: FootnoteReferenceProps) {
+  const { t } = useLocale()
   return (
     <sup>
       <a
         id={isFirst ? referenceId(name, number) : undefined}
         href={`#${footnoteId(name, number)}`}
         role="doc-noteref"
-        aria-label={`Footnote ${number}`}
+        aria-label={t('article.footnote', { number: String(number) })}
       >
         {number}
       </a>

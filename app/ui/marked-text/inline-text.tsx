@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Inline } from '#domain/text/marked-text.ts'
 import { hidesSomething, withoutSpoilers } from '#domain/text/marked-tree.ts'
+import { useLocale } from '../locale.ts'
 import { FootnoteReference } from './footnote-reference.tsx'
 
 type Line = readonly Inline[]
@@ -49,9 +50,10 @@ function Link({ link, name }: { link: Inline & { kind: 'link' }; name: string })
 
 /** Hidden until it is revealed, by a tap or the keyboard, without a script. While hidden it is not read by screen readers either. */
 function Spoiler({ children }: { children: ReactNode }) {
+  const { t } = useLocale()
   return (
     <label className="spoiler">
-      <input type="checkbox" className="visually-hidden" aria-label="Show spoiler" />
+      <input type="checkbox" className="visually-hidden" aria-label={t('article.showSpoiler')} />
       <span className="spoiler__text">{children}</span>
     </label>
   )

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { authors as authorsField } from './author-writing.ts'
 import { authorNames, authorWords } from './authors.ts'
 
@@ -14,7 +15,7 @@ it.each([
   ['נועה', ['ليلى'], ['נועה', 'ليلى'], 'נועה and ليلى'],
 ])('the author %j with %j is shown as %j', (author, authors, names, words) => {
   expect(authorNames({ author, authors })).toEqual(names)
-  expect(authorWords({ author, authors })).toBe(words)
+  expect(authorWords(ENGLISH, { author, authors })).toBe(words)
 })
 
 const MANY = Array.from({ length: 21 }, (_, index) => `Author ${index}`)

@@ -1,3 +1,4 @@
+import type { Locale } from '../../locales/locale.ts'
 import { isBlank } from '../../text/text-field.ts'
 import type { Post } from '../post.ts'
 import { distinctNames } from '../terms/typed-names.ts'
@@ -17,14 +18,6 @@ export function authorNames({ author, authors }: Authors): string[] {
   return [first, ...others]
 }
 
-/** What stands before the name at `index` in a by-line: `A, B and C`. */
-export function wordBefore(index: number, names: readonly string[]): string {
-  if (index === 0) return ''
-  return index === names.length - 1 ? ' and ' : ', '
-}
-
-export function authorWords(authors: Authors): string {
-  return authorNames(authors)
-    .map((name, index, names) => wordBefore(index, names) + name)
-    .join('')
+export function authorWords(locale: Locale, authors: Authors): string {
+  return locale.list(authorNames(authors))
 }

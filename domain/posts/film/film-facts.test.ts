@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { runtimeDuration, runtimeWords } from './film-facts.ts'
 
 it.each([
@@ -9,9 +10,9 @@ it.each([
   [0, '', undefined],
 ])('a running time of %j is %j', (runtime, words, duration) => {
   const film = { runtime: runtime as number }
-  expect([runtimeWords(film), runtimeDuration(film)]).toEqual([words, duration])
+  expect([runtimeWords(ENGLISH, film), runtimeDuration(film)]).toEqual([words, duration])
 })
 
 it('an unknown running time has no words and no duration', () => {
-  expect([runtimeWords(null), runtimeDuration({})]).toEqual(['', undefined])
+  expect([runtimeWords(ENGLISH, null), runtimeDuration({})]).toEqual(['', undefined])
 })

@@ -1,11 +1,15 @@
+import type { Locale } from '../../locales/locale.ts'
 import type { Film } from './film-fields.ts'
 
-export function runtimeWords(film: Film | null | undefined): string {
+export function runtimeWords({ t, number }: Locale, film: Film | null | undefined): string {
   const minutes = runtimeOf(film)
   if (minutes === null) return ''
-  return [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
-    .filter(Boolean)
-    .join(' ')
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [
+    ...(hours > 0 ? [t('article.hours', { hours: number(hours) })] : []),
+    ...(rest > 0 ? [t('article.minutes', { minutes: number(rest) })] : []),
+  ].join(' ')
 }
 
 export function runtimeDuration(film: Film | null | undefined): string | undefined {

@@ -59,7 +59,7 @@ it('every query is read back from its own address', () => {
     filter: fc.record({
       scores: fc.record(Object.fromEntries(SCORE_FIELDS.map((field) => [field, notWhole])), { requiredKeys: [] }),
       year: fc.option(range(fc.integer({ min: 1, max: 9999 }))),
-      without: fc.subarray(WARNING_KIND_NAMES),
+      without: fc.subarray([...WARNING_KIND_NAMES]),
       category: fc.option(fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed())),
     }),
     sort: fc.record({ by: fc.constantFrom(...SCORE_FIELDS, 'date', 'year'), isDescending: fc.boolean() }),

@@ -1,55 +1,64 @@
-import { RATING_LABELS, SCORE_MAX } from '../ratings.ts'
-import { WARNING_KINDS } from '../warnings/content-warnings.ts'
+import type { Locale } from '../../locales/locale.ts'
+import { RATING_NAMES, SCORE_MAX } from '../ratings.ts'
 import type { Range, ScoreField, ScoreFilter, SortField } from './score-query.ts'
 import { SCORE_FIELDS, sortValue } from './score-query.ts'
 import type { Spread } from './score-spread.ts'
 
-export const SCORE_LABELS: Readonly<Record<ScoreField, string>> = { ...RATING_LABELS, overall: 'Overall' }
+export function scoreName({ t }: Locale, field: ScoreField): string {
+  return t(`ratings.${field}`)
+}
 
 export function scoreRangeText({ min, max }: Range): string {
   return min === max ? String(min) : `${min ?? 0}–${max ?? SCORE_MAX}`
 }
 
-export function filterWords({ scores, year, category, without }: ScoreFilter): string[] {
+/** @param category its name as readers see it; empty where none is chosen */
+export function filterWords(locale: Locale, { scores, year, without }: ScoreFilter, category: string): string[] {
   return [
     ...SCORE_FIELDS.flatMap((field) =>
-      scores[field] ? `${SCORE_LABELS[field]} ${scoreRangeText(scores[field])}` : [],
+      scores[field] ? `${scoreName(locale, field)} ${scoreRangeText(scores[field])}` : [],
     ),
-    ...(year ? [yearWords(year)] : []),
-    ...(category === null ? [] : [category]),
-    ...without.map((kind) => `no ${WARNING_KINDS[kind].label.toLowerCase()}`),
+    ...(year ? [yearWords(locale, year)] : []),
+    ...(category === '' ? [] : [category]),
+    ...without.map((kind) =>
+      locale.t('ratings.chosenWarning', { warning: locale.lowered(locale.t(`warnings.${kind}`)) }),
+    ),
   ]
 }
 
-function yearWords({ min, max }: Range): string {
-  if (min === max) return `films of ${min}`
-  if (min === null) return `films up to ${max}`
-  return max === null ? `films from ${min} on` : `films from ${min} to ${max}`
+function yearWords({ t }: Locale, { min, max }: Range): string {
+  if (min === max) return t('ratings.chosenYear', { year: String(min) })
+  if (min === null) return t('ratings.chosenYearTo', { year: String(max) })
+  if (max === null) return t('ratings.chosenYearFrom', { year: String(min) })
+  return t('ratings.chosenYears', { first: String(min), last: String(max) })
 }
 
-export const SORT_LABELS: Readonly<Record<SortField, readonly [descending: string, ascending: string]>> = {
-  date: ['Newest reviews', 'Oldest reviews'],
-  overall: ['Overall, highest', 'Overall, lowest'],
-  terror: ['Terror, highest', 'Terror, lowest'],
-  suspense: ['Suspense, highest', 'Suspense, lowest'],
-  originality: ['Originality, highest', 'Originality, lowest'],
-  cinematography: ['Cinematography, highest', 'Cinematography, lowest'],
-  acting: ['Acting, highest', 'Acting, lowest'],
-  soundtrack: ['Soundtrack, highest', 'Soundtrack, lowest'],
-  year: ['Newest films', 'Oldest films'],
+export function sortWords(locale: Locale, by: SortField, isDescending: boolean): string {
+  const { t } = locale
+  if (by === 'date') return isDescending ? t('ratings.newestReviews') : t('ratings.oldestReviews')
+  if (by === 'year') return isDescending ? t('ratings.newestFilms') : t('ratings.oldestFilms')
+  const name = scoreName(locale, by)
+  return isDescending ? t('ratings.highest', { name }) : t('ratings.lowest', { name })
 }
 
-export function sortOptions(): { value: string; label: string }[] {
-  return (Object.keys(SORT_LABELS) as SortField[]).flatMap((by) =>
+const SORT_FIELDS = ['date', 'overall', ...RATING_NAMES, 'year'] as const satisfies readonly SortField[]
+
+export function sortOptions(locale: Locale): { value: string; label: string }[] {
+  return SORT_FIELDS.flatMap((by) =>
     [true, false].map((isDescending) => ({
       value: sortValue({ by, isDescending }),
-      label: SORT_LABELS[by][isDescending ? 0 : 1],
+      label: sortWords(locale, by, isDescending),
     })),
   )
 }
 
-export function spreadWords(label: string, spread: Spread): string {
-  const groups = spread.flatMap((count, score) => (count > 0 ? `${score} in ${count}` : []))
-  if (groups.length === 0) return `${label}: in no review`
-  return `${label}: ${groups.join(', ')} ${spread.reduce((sum, count) => sum + count, 0) === 1 ? 'review' : 'reviews'}`
+export function spreadWords(locale: Locale, field: ScoreField, spread: Spread): string {
+  const { t, number } = locale
+  const name = scoreName(locale, field)
+  const groups = spread.flatMap((count, score) =>
+    count > 0 ? t('ratings.spreadScore', { score: number(score), number: number(count) }) : [],
+  )
+  if (groups.length === 0) return t('ratings.spreadNone', { name })
+  const count = spread.reduce((sum, count) => sum + count, 0)
+  return t('ratings.spread', { name, scores: groups.join(', '), count })
 }

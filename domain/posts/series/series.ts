@@ -1,3 +1,4 @@
+import type { Locale } from '../../locales/locale.ts'
 import type { Post } from '../post.ts'
 import { normalizedLabel } from '../terms/normalized-label.ts'
 
@@ -23,6 +24,7 @@ export function isPart(value: unknown): value is number {
 }
 
 /** @param total the number of parts; null where it is not known, as for a draft */
-export function seriesWords({ name, part }: Series, total: number | null): string {
-  return total === null ? `${name}, part ${part}` : `${name}, ${part} of ${total}`
+export function seriesWords({ t, number }: Locale, { name, part }: Series, total: number | null): string {
+  if (total === null) return t('article.seriesPart', { name, part: number(part) })
+  return t('article.seriesPlace', { name, part: number(part), total: number(total) })
 }

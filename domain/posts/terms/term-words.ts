@@ -1,4 +1,5 @@
-import { formatMonth } from '../../text/civil-date.ts'
+import type { Locale } from '../../locales/locale.ts'
+import { categoryName } from '../categories/category-name.ts'
 import type { TermKind } from './term.ts'
 
 interface NamedTerm {
@@ -16,52 +17,67 @@ interface CountedTerm extends NamedTerm {
   readonly highest: number | null
 }
 
-export const TERM_EYEBROWS: Readonly<Record<TermKind, string>> = {
-  category: 'Category',
-  tag: 'Tag',
-  series: 'Series',
-  author: 'Written by',
-  film: 'Film',
-  director: 'Directed by',
-  year: 'Films of',
-  decade: 'Films of the',
-  'published-year': 'Published in',
-  'published-month': 'Published in',
+const EYEBROWS = {
+  category: 'terms.category',
+  tag: 'terms.tag',
+  series: 'terms.series',
+  author: 'terms.author',
+  film: 'terms.film',
+  director: 'terms.director',
+  year: 'terms.year',
+  decade: 'terms.decade',
+  'published-year': 'terms.publishedYear',
+  'published-month': 'terms.publishedMonth',
+} as const satisfies Readonly<Record<TermKind, string>>
+
+/** The line above the heading of the term's page. */
+export function termEyebrow({ t }: Locale, kind: TermKind): string {
+  return t(EYEBROWS[kind])
 }
 
-export function termHeading({ kind, label }: NamedTerm): string {
-  return kind === 'published-month' ? formatMonth(label) : label
+export function termHeading(locale: Locale, { kind, label }: Pick<NamedTerm, 'kind' | 'label'>): string {
+  switch (kind) {
+    case 'published-month':
+      return locale.month(label)
+    case 'decade':
+      return locale.t('terms.decadeName', { year: label.replace(/\D+$/, '') })
+    case 'category':
+      return categoryName(locale, label)
+    default:
+      return label
+  }
 }
 
 /** The title of a term's page in tabs, links and feeds, which do not show the line above the heading. */
-export function termTitle(term: NamedTerm): string {
-  const heading = termHeading(term)
+export function termTitle(locale: Locale, term: NamedTerm): string {
+  const heading = termHeading(locale, term)
   if (term.kind === 'film' && term.year > 0) return `${heading} (${term.year})`
-  if (term.kind === 'year' || term.kind === 'decade')
-    return `Films of ${term.kind === 'decade' ? 'the ' : ''}${heading}`
-  return heading
+  if (term.kind === 'year') return locale.t('terms.titleOfYear', { year: heading })
+  return term.kind === 'decade' ? locale.t('terms.titleOfDecade', { decade: heading }) : heading
 }
 
 /** A sentence about the posts of a term: `14 reviews since 2024, from 3 to 10.` */
-export function termSummary(term: CountedTerm): string {
+export function termSummary(locale: Locale, term: CountedTerm): string {
+  const { t } = locale
   const others = term.posts - term.reviews
   const counts = [
-    term.reviews > 0 && counted(term.reviews, 'review'),
-    others > 0 && counted(others, term.reviews > 0 ? 'other post' : 'post'),
+    ...(term.reviews > 0 ? [t('terms.someReviews', { count: term.reviews })] : []),
+    ...(others > 0 ? [t(term.reviews > 0 ? 'terms.someOtherPosts' : 'terms.somePosts', { count: others })] : []),
   ]
-  const text = counts.filter(Boolean).join(' and ')
   const isOfPeriod = term.kind === 'published-year' || term.kind === 'published-month'
-  const since = isOfPeriod || term.posts === 1 ? '' : ` since ${term.since.slice(0, 4)}`
-  return `${text[0]!.toUpperCase()}${text.slice(1)}${since}${scoreRange(term)}.`
+  const since = isOfPeriod || term.posts === 1 ? '' : t('terms.since', { year: term.since.slice(0, 4) })
+  const summary = t('terms.summary', { posts: locale.list(counts), since, scores: scoreRange(locale, term) })
+  return locale.capitalized(summary)
 }
 
-function scoreRange({ posts, reviews, lowest, highest }: CountedTerm): string {
+function scoreRange({ t, number }: Locale, { posts, reviews, lowest, highest }: CountedTerm): string {
   if (lowest === null || highest === null) return ''
-  const scored = posts === reviews ? ', ' : ', scored '
-  if (lowest === highest) return `${scored}${reviews === 1 ? '' : 'each '}${lowest} out of 10`
-  return `${scored}from ${lowest} to ${highest}`
-}
-
-function counted(number: number, noun: string): string {
-  return number === 1 ? `one ${noun}` : `${number} ${noun}s`
+  const areAllScored = posts === reviews
+  if (lowest !== highest) {
+    const range = { lowest: number(lowest), highest: number(highest) }
+    return areAllScored ? t('terms.scoresFrom', range) : t('terms.scoredFrom', range)
+  }
+  const score = { score: number(lowest) }
+  if (reviews === 1) return areAllScored ? t('terms.scoreOfOne', score) : t('terms.scoredOfOne', score)
+  return areAllScored ? t('terms.scoreOfEach', score) : t('terms.scoredOfEach', score)
 }

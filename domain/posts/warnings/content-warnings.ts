@@ -1,38 +1,34 @@
-/** Never renamed, since programs and readers' limits name them, or moved, since open pages know positions: new ones come last. */
-export const WARNING_KINDS = {
-  gore: { label: 'Gore', description: 'Blood, wounds and opened bodies, shown at length.' },
-  'body-horror': {
-    label: 'Body horror',
-    description: 'Bodies that change, rot or turn against those who live in them.',
-  },
-  'eye-injury': { label: 'Eye injury', description: 'Harm to an eye, shown or about to be.' },
-  needles: { label: 'Needles', description: 'Injections, and anything else that goes under the skin.' },
-  medical: { label: 'Medical procedures', description: 'Operations, hospitals and what is done in them.' },
-  vomit: { label: 'Vomit', description: 'Seen or heard.' },
-  torture: { label: 'Torture', description: 'Pain that is inflicted slowly and on purpose.' },
-  'sexual-violence': { label: 'Sexual violence', description: 'Rape, assault or the threat of it, shown or told.' },
-  'domestic-abuse': { label: 'Domestic abuse', description: 'Violence or control by a partner or within a family.' },
-  'self-harm': { label: 'Self-harm', description: 'People who hurt themselves.' },
-  suicide: { label: 'Suicide', description: 'A suicide or an attempt, shown, told or discussed.' },
-  'drug-use': { label: 'Drug use', description: 'Drugs or heavy drinking, and addiction to them.' },
-  'harm-to-animals': { label: 'Harm to animals', description: 'An animal is hurt or dies.' },
-  'harm-to-children': { label: 'Harm to children', description: 'A child is hurt, abused or killed.' },
-  'death-of-child': { label: 'Death of a child', description: 'A family loses a child, before the film or in it.' },
-  'death-of-parent': { label: 'Death of a parent', description: 'A child of any age loses a parent.' },
-  pregnancy: { label: 'Pregnancy and birth', description: 'A pregnancy or birth that goes wrong, or is lost.' },
-  racism: { label: 'Racism', description: 'Racist words or violence.' },
-  homophobia: {
-    label: 'Homophobia or transphobia',
-    description: 'Words or violence against people for whom they love or who they are.',
-  },
-  insects: { label: 'Insects and spiders', description: 'Swarms, or a single one at close range.' },
-  claustrophobia: { label: 'Tight spaces', description: 'People who are buried, trapped or cannot get out.' },
-  'flashing-lights': { label: 'Flashing lights', description: 'Strobes or flicker that may trigger seizures.' },
-  'jump-scares': { label: 'Jump scares', description: 'Sudden pictures or noises that are meant to make you start.' },
-  possession: { label: 'Possession and religion', description: 'Demons, exorcism or cruelty in the name of a faith.' },
-} as const satisfies Record<string, { label: string; description: string }>
+import type { Locale } from '../../locales/locale.ts'
 
-export type WarningKind = keyof typeof WARNING_KINDS
+/** Never renamed, since programs and readers' limits name them, or moved, since open pages know positions: new ones come last. */
+export const WARNING_KIND_NAMES = [
+  'gore',
+  'body-horror',
+  'eye-injury',
+  'needles',
+  'medical',
+  'vomit',
+  'torture',
+  'sexual-violence',
+  'domestic-abuse',
+  'self-harm',
+  'suicide',
+  'drug-use',
+  'harm-to-animals',
+  'harm-to-children',
+  'death-of-child',
+  'death-of-parent',
+  'pregnancy',
+  'racism',
+  'homophobia',
+  'insects',
+  'claustrophobia',
+  'flashing-lights',
+  'jump-scares',
+  'possession',
+] as const
+
+export type WarningKind = (typeof WARNING_KIND_NAMES)[number]
 type WarningSeverity = (typeof WARNING_SEVERITIES)[number]
 
 export interface ContentWarning {
@@ -42,20 +38,19 @@ export interface ContentWarning {
   minute?: number
 }
 
-export const WARNING_KIND_NAMES = Object.keys(WARNING_KINDS) as WarningKind[]
 export const WARNING_SEVERITIES = ['mild', 'strong'] as const
 export const WARNING_MINUTE_MAX = 1_000
 
-export function warningKinds(): { kind: WarningKind; label: string; description: string }[] {
-  return WARNING_KIND_NAMES.map((kind) => ({ kind, ...WARNING_KINDS[kind] }))
-}
-
-function warningWords({ kind, severity, minute }: ContentWarning): string {
-  return `${WARNING_KINDS[kind].label} (${severity}${minute === undefined ? '' : `, minute ${minute}`})`
-}
-
-export function warningList(warnings: readonly ContentWarning[]): string {
-  return warnings.map(warningWords).join(', ')
+export function warningList({ t }: Locale, warnings: readonly ContentWarning[]): string {
+  return warnings
+    .map(({ kind, severity, minute }) => {
+      const facts = [
+        t(`warnings.${severity}`),
+        ...(minute === undefined ? [] : [t('warnings.minute', { minute: String(minute) })]),
+      ]
+      return `${t(`warnings.${kind}`)} (${facts.join(', ')})`
+    })
+    .join(', ')
 }
 
 /** Two characters each: the position of the kind, in base 36, and the severity, 1 (mild) or 2 (strong). */
@@ -73,7 +68,7 @@ export function fromWarningCodes(codes: string): { kind: WarningKind; severity: 
 }
 
 export function isWarningKind(name: string): name is WarningKind {
-  return Object.hasOwn(WARNING_KINDS, name)
+  return (WARNING_KIND_NAMES as readonly string[]).includes(name)
 }
 
 /** Whether a value from storage is a warning that this version knows. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unlessUnknownKeys } from '../../field-errors.ts'
-import { WARNING_KIND_NAMES, WARNING_KINDS, WARNING_MINUTE_MAX, WARNING_SEVERITIES } from './content-warnings.ts'
+import { WARNING_KIND_NAMES, WARNING_MINUTE_MAX, WARNING_SEVERITIES } from './content-warnings.ts'
+import { WARNING_KINDS } from './warning-kinds.ts'
 
 const KIND = 'GET /api/content-warnings lists the kinds of content warnings'
 const MINUTE = `The minute of a content warning is a whole number from 0 to ${WARNING_MINUTE_MAX.toLocaleString('en')}`

@@ -8,7 +8,7 @@ export interface AnnouncedPost
   /** Address of the share card, for a post without a picture. */
   readonly cover?: string
   readonly contentWarnings?: readonly ContentWarning[]
-  readonly author?: string
+  readonly authors?: readonly string[]
   /** Title and year, without what the title of the post says already. */
   readonly film?: string
   /** The overall rating, where readers see one. */

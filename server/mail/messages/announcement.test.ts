@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { STANDARD_WORDS } from '#domain/settings/words.ts'
+import { en } from '#domain/locales/en/catalogue.ts'
+import { ENGLISH } from '#domain/locales/english.ts'
+import { createLocale } from '#domain/locales/locale.ts'
 import type { AnnouncedPost } from './announced-post.ts'
 import { announcementMessage } from './announcement.ts'
 import { html } from './html.ts'
@@ -12,7 +14,7 @@ const SITE: SiteContact = {
   contact: 'keeper@den.example',
   palette: null,
   type: 'den',
-  words: STANDARD_WORDS,
+  locale: ENGLISH,
 }
 const JPEG = `/media/${'a'.repeat(32)}.jpg`
 const WEBP = `/media/${'b'.repeat(32)}.webp`
@@ -24,7 +26,7 @@ const POST: AnnouncedPost = {
   path: '/blogs/salt',
   articleImage: '',
   articleImageAlt: '',
-  author: 'Mara Vell',
+  authors: ['Mara Vell'],
   film: 'The Lighthouse (2019)',
   score: 8,
 }
@@ -43,17 +45,17 @@ it('says score, film, year and author, as far as they are known', () => {
   expect(mail.text).toContain('The Lighthouse (2019)\nBy Mara Vell\nOverall: 8 out of 10')
   expect(mail.html).toContain('>8&nbsp;/&nbsp;10</td>')
   expect(mail.html).toContain('The Lighthouse (2019)<br>By Mara Vell')
-  const bare = mailOf({ author: ' ', film: '', score: null })
+  const bare = mailOf({ authors: [], film: '', score: null })
   expect(bare.text).toContain('SALT AND LAMP OIL\n\nIt waits.')
-  expect(mailOf({ film: '', score: 0, author: '' }).html).toContain('>0&nbsp;/&nbsp;10</td>')
+  expect(mailOf({ film: '', score: 0, authors: [] }).html).toContain('>0&nbsp;/&nbsp;10</td>')
   // As earlier versions stored it.
-  const { author: _a, film: _f, score: _s, ...old } = POST
+  const { authors: _a, film: _f, score: _s, ...old } = POST
   expect(plainText(announcementMessage(SITE, old, ''), SITE)).toContain('SALT AND LAMP OIL\n\nIt waits.')
 })
 
 it('has the subject and preview that were written for it', () => {
-  const words = { ...STANDARD_WORDS, 'post-subject': 'New: {title}', 'post-preview': '{caption} Read it.' }
-  const site = { ...SITE, words }
+  const words = { 'post-subject': 'New: {title}', 'post-preview': '{caption} Read it.' }
+  const site = { ...SITE, locale: createLocale('en', en, words) }
   expect(mailOf({}, site)).toMatchObject({ subject: 'New: Salt and lamp oil', preview: 'It waits. Read it.' })
   expect(mailOf({ tagline: ' ' }, site).preview).toBe('A film about a lighthouse. Read it.')
   const announcement = { subject: 'Tonight: {title}', preheader: 'Bring a lamp.' }

@@ -15,19 +15,23 @@ const READ_MAX = 100_000
 type Post = Omit<AnnouncedPost, 'id'>
 
 export function announcementMessage(site: SiteContact, post: Post, unsubscribe: string): MessageContent {
-  const { siteUrl } = site
+  const { siteUrl, locale } = site
+  const { t } = locale
   const { title, tagline, description, path, articleImage, articleImageAlt, cover, contentWarnings = [] } = post
-  const { author = '', film = '', score = null, sections, announcement } = post
+  const { authors = [], film = '', score = null, sections, announcement } = post
   const caption = tagline.trim() || description.trim()
-  const say = saying(site, { title, caption, author: author.trim() })
+  const author = locale.list(authors)
+  const say = saying(site, { title, caption, author })
   const href = siteUrl + postHref(path)
   const hasPicture = articleImage.startsWith('/media/')
   const card = hasPicture ? cardAddress(articleImage) : cover
   const alt = (hasPicture && articleImageAlt.trim()) || title
   const picture: Block[] = card ? [{ kind: 'picture', src: siteUrl + card, alt, href }] : []
   const warnings: Block[] =
-    contentWarnings.length > 0 ? [{ kind: 'quiet', text: `Content warnings: ${warningList(contentWarnings)}` }] : []
-  const lines = [film, author.trim() && say('post-author')].filter(Boolean)
+    contentWarnings.length > 0
+      ? [{ kind: 'quiet', text: t('warnings.list', { warnings: warningList(locale, contentWarnings) }) }]
+      : []
+  const lines = [film, author && say('post-author')].filter(Boolean)
   const facts: Block[] = lines.length > 0 || score !== null ? [{ kind: 'facts', score, lines }] : []
   const text = sections && textOf(sections, { site, href, spoilers: say('post-spoilers') })
   return {

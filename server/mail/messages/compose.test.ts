@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { STANDARD_WORDS } from '#domain/settings/words.ts'
+import { en } from '#domain/locales/en/catalogue.ts'
+import { ENGLISH } from '#domain/locales/english.ts'
+import { createLocale } from '#domain/locales/locale.ts'
 import type { Delivery } from '../outbox/delivery.ts'
 import { compose, type MailSite } from './compose.ts'
 
@@ -9,7 +11,7 @@ const site: MailSite = {
   contact: 'keeper@den.example',
   palette: null,
   type: 'den',
-  words: STANDARD_WORDS,
+  locale: ENGLISH,
   from: { name: '', address: 'post@den.example' },
   epoch: 3,
   unsubscribeLink: (id) => `https://den.example/unsubscribe?token=${id}`,
@@ -191,18 +193,18 @@ function delivery(kind: Delivery['kind'], data: Record<string, string> = {}): De
 
 it('says what the owner wrote, as text alone', () => {
   const words = {
-    ...STANDARD_WORDS,
     'post-subject': `New: {title}\r\nBcc: victim@mail.example`,
     'post-reason': 'You wanted <b>{blogName}</b>.',
     'confirmation-heading': 'Knock, knock',
   }
-  const mail = compose(delivery('announcement'), { ...site, words }, post)
+  const locale = createLocale('en', en, words)
+  const mail = compose(delivery('announcement'), { ...site, locale }, post)
   expect(mail.subject).toBe('New: The House & the Hill Bcc: victim@mail.example')
   expect(mail.text).toContain('You wanted <b>The Midnight Den</b>.')
   expect(mail.html).toContain('You wanted &lt;b&gt;The Midnight Den&lt;/b&gt;.')
   const confirmation = compose(
     { ...delivery('confirmation'), data: { confirmUrl: 'https://den.example/c' } },
-    { ...site, words },
+    { ...site, locale },
   )
   expect(confirmation.text).toContain('KNOCK, KNOCK')
   expect(confirmation.text).toContain('Confirm the subscription:\nhttps://den.example/c')

@@ -1,4 +1,5 @@
 import { mailto } from '#domain/email.ts'
+import { ENGLISH } from '#domain/locales/english.ts'
 import type { MailSender } from '#domain/mail/mail-sender.ts'
 import type { Delivery } from '../outbox/delivery.ts'
 import type { Message } from '../transports/transport.ts'
@@ -27,7 +28,8 @@ export interface MailSite extends SiteContact {
   readonly epoch: number
 }
 
-export function compose(delivery: Delivery, site: MailSite, post?: AnnouncedPost): Message {
+export function compose(delivery: Delivery, blog: MailSite, post?: AnnouncedPost): Message {
+  const site = TO_SUBSCRIBERS.has(delivery.kind) || delivery.data.post ? blog : { ...blog, locale: ENGLISH }
   const content = contentOf(delivery, site, post)
   const { contact, from, epoch } = site
   const host = new URL(site.siteUrl).hostname
@@ -41,7 +43,7 @@ export function compose(delivery: Delivery, site: MailSite, post?: AnnouncedPost
     text: plainText(content, site),
     html: html(content, site),
     links: linksOf(delivery, content),
-    headers: headersOf(delivery, content, contact, host),
+    headers: { ...headersOf(delivery, content, contact, host), 'Content-Language': site.locale.language },
   }
 }
 
@@ -92,6 +94,14 @@ function needed<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('What this mail is made of is not there')
   return value
 }
+
+/** The other mails are to accounts. */
+const TO_SUBSCRIBERS: ReadonlySet<Delivery['kind']> = new Set([
+  'confirmation',
+  'already-subscribed',
+  'welcome',
+  'announcement',
+])
 
 /** One-click unsubscribe (RFC 8058) for what subscribers did not ask for, automatic responses (RFC 3834) for other mails. */
 function headersOf({ kind, campaignId }: Delivery, content: MessageContent, contact: string, host: string) {

@@ -54,13 +54,13 @@ function style({ page, surface, line, text, muted, accent, onAccent }: MailTones
 /** The content of a mail as HTML for mail programs: tables, styles on each element, no script, nothing loaded but the picture. */
 export function html(
   content: MessageContent,
-  { blogName, siteUrl, contact, palette, type, words }: SiteContact,
+  { blogName, siteUrl, contact, palette, type, locale }: SiteContact,
 ): string {
   const name = escaped(blogName)
   const tones = palette?.light ?? PAPER
   const { titles } = TYPES[type]
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale.language}"${locale.direction === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -82,7 +82,7 @@ ${content.blocks.map((block) => blockHtml(block, { palette, type })).join('\n')}
 <tr><td class="muted" style="padding:20px 4px;color:${tones.muted};font:13px/1.6 ${SANS};${BROKEN}">
 <p style="margin:0 0 8px">${lines(content.reason)}</p>
 <p style="margin:0">${[
-    content.unsubscribe && link(content.unsubscribe, sentence(words, 'mail-unsubscribe'), tones),
+    content.unsubscribe && link(content.unsubscribe, sentence(locale, 'mail-unsubscribe'), tones),
     link(`${siteUrl}/`, blogName, tones),
     link(mailto(contact), contact, tones),
   ]
@@ -140,7 +140,7 @@ function facts({ score, lines: said }: Extract<Block, { kind: 'facts' }>, tones:
     score === null
       ? ''
       : `<td class="button" align="center" style="padding:8px 14px;background:${tones.accent};color:${tones.onAccent};border-radius:3px;font:700 22px/1.2 ${SANS};white-space:nowrap;word-break:normal;overflow-wrap:normal">${score}&nbsp;/&nbsp;${SCORE_MAX}</td>`
-  const text = `<td class="muted" style="${badge && 'padding-left:14px;'}color:${tones.muted};font:14px/1.6 ${SANS}">${said.map(escaped).join('<br>')}</td>`
+  const text = `<td class="muted" style="${badge && 'padding-inline-start:14px;'}color:${tones.muted};font:14px/1.6 ${SANS}">${said.map(escaped).join('<br>')}</td>`
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${badge}${text}</tr></table>`
 }
 

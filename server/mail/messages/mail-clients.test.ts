@@ -1,7 +1,7 @@
 import { caniemail } from 'caniemail'
 import { HtmlValidate } from 'html-validate'
 import { expect, it } from 'vitest'
-import { STANDARD_WORDS } from '#domain/settings/words.ts'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { parseMarkedText } from '#domain/text/marked-text.ts'
 import { html } from './html.ts'
 import type { Block, MessageContent } from './message-content.ts'
@@ -59,7 +59,7 @@ const MAIL = html(CONTENT, {
   contact: 'keeper@den.example',
   palette: null,
   type: 'den',
-  words: STANDARD_WORDS,
+  locale: ENGLISH,
 })
 
 /** What one of these mail programs does not support, and what its readers see instead. */

@@ -26,14 +26,14 @@ export class MailWriter {
   /** @param from null means the contact address */
   async begin(from: MailSender | null): Promise<(delivery: Delivery) => Promise<Message>> {
     const { siteUrl, newsletter } = this.#parts
-    const { blogName, contact, palette, type, words } = await this.#parts.site()
+    const { blogName, contact, palette, type, locale } = await this.#parts.site()
     const site: MailSite = {
       siteUrl,
       blogName,
       contact,
       palette,
       type,
-      words,
+      locale,
       from: from ?? { name: blogName, address: contact },
       epoch: await this.#epoch(),
       unsubscribeLink: await newsletter.unsubscribing(),

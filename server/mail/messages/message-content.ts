@@ -1,6 +1,6 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import type { Type } from '#domain/look/look-choices.ts'
 import type { Palette } from '#domain/look/palette.ts'
-import type { Words } from '#domain/settings/words.ts'
 import type { Block as MarkedBlock } from '#domain/text/marked-text.ts'
 
 /** The content of a mail, from which HTML and plain text are made. Its texts are not escaped. */
@@ -33,6 +33,6 @@ export interface SiteContact {
   readonly palette: Palette | null
   /** Whose kinds of typefaces a mail has. */
   readonly type: Type
-  /** Of the owner, for mails to subscribers. */
-  readonly words: Words
+  /** Of the blog in mails to subscribers, with the owner's sentences; English in mails to accounts. */
+  readonly locale: Locale
 }

@@ -44,10 +44,10 @@ export function alreadySubscribedMessage(site: SiteContact, unsubscribe: string)
 
 /** The sentences of the blog. */
 export function saying(
-  { blogName, siteUrl, contact, words }: SiteContact,
+  { blogName, siteUrl, contact, locale }: SiteContact,
   values: Readonly<Record<string, string>> = {},
 ) {
-  return (key: WordKey) => sentence(words, key, { blogName, siteUrl, contact, ...values })
+  return (key: WordKey) => sentence(locale, key, { blogName, siteUrl, contact, ...values })
 }
 
 const INVITED_AS: Readonly<Record<Role, string>> = {

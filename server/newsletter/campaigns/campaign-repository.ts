@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Announcement, NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
-import { authorWords } from '#domain/posts/authors/authors.ts'
+import { authorNames } from '#domain/posts/authors/authors.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
 import { filmBeside, latestShareCardAddress } from '#domain/posts/share-card.ts'
@@ -244,7 +244,7 @@ export function announcedPost(post: PostToAnnounce, { announcement, isWhole }: A
     title,
     tagline,
     description,
-    author: authorWords(post),
+    authors: authorNames(post),
     path,
     articleImage,
     articleImageAlt,

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { defaultTexts } from '#content/default-settings.ts'
 import { demoVoice } from '#content/demo/voice.ts'
+import { catalogueOf } from '#domain/locales/catalogues.ts'
+import { isLanguage, type Language } from '#domain/locales/language.ts'
 import { firstFreePath, pathCandidates } from '#domain/posts/path.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { PostInput } from '#domain/posts/post.ts'
@@ -30,6 +33,12 @@ export interface DemoState {
 }
 
 type StoredSettings = Readonly<Record<string, unknown>>
+
+/** Stores the language of a new blog: one that has no posts and never had demo posts. */
+export async function storeFirstLanguage(database: Database, language: Language): Promise<void> {
+  const settings = new SettingsRepository(database)
+  if ((await mayBeLoaded(database)) && !('language' in (await settings.all()))) await settings.set('language', language)
+}
 
 /** Loads the demo posts once, into a database that has no posts and never had demo posts. Returns their number. */
 export async function demoContent(database: Database, media: MediaStore): Promise<number> {
@@ -77,8 +86,11 @@ export async function isDemoHeard(database: Connection): Promise<boolean> {
   return hasDemo(await new SettingsRepository(database).all())
 }
 
-/** The words of the demo, which stand in for the default settings until it is removed. */
-export function voiceOfDemo(stored: StoredSettings): Partial<Settings> {
+/** What stands in for the default settings: texts in the language of the blog, and those of the English demo until it is removed. */
+export async function standInTexts(stored: StoredSettings): Promise<Partial<Settings>> {
+  const { language } = stored
+  if (typeof language === 'string' && isLanguage(language) && language !== 'en')
+    return defaultTexts(await catalogueOf(language))
   return hasDemo(stored) ? demoVoice : {}
 }
 
@@ -86,7 +98,7 @@ export function voiceOfDemo(stored: StoredSettings): Partial<Settings> {
 export type RemoveUnused = (trx: Connection, hashes: readonly string[]) => Promise<void>
 
 /**
- * Removes the demo posts, also those in the trash, with their pictures; {@link voiceOfDemo} ends with them. Posts and texts that were
+ * Removes the demo posts, also those in the trash, with their pictures; {@link standInTexts} ends with them. Posts and texts that were
  * edited stay, and so do posts in use. The next start does not load the posts again.
  */
 export async function removeDemoContent(

@@ -1,7 +1,15 @@
+import type { Language } from '#domain/locales/language.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import type { Database } from '../../db/database.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { demoContent, demoPostCount, demoState, type RemoveUnused, removeDemoContent } from './demo-content.ts'
+import {
+  demoContent,
+  demoPostCount,
+  demoState,
+  type RemoveUnused,
+  removeDemoContent,
+  storeFirstLanguage,
+} from './demo-content.ts'
 import { firstSteps, hideFirstSteps, type Prerequisite } from './first-steps.ts'
 
 interface FirstRunOptions {
@@ -15,6 +23,7 @@ interface FirstRunOptions {
 /** The demo content and the first steps of a new blog. */
 export function openFirstRun(database: Database, { media, removeUnused, defaults, has }: FirstRunOptions) {
   return {
+    storeFirstLanguage: (language: Language) => storeFirstLanguage(database, language),
     /** Loads the demo posts into a database that never held any; returns their number. */
     loadDemoContent: () => demoContent(database, media),
     demoPostCount: () => demoPostCount(database),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { ENGLISH } from '#domain/locales/english.ts'
 import type { PostInput } from '#domain/posts/post.ts'
-import { STANDARD_WORDS } from '#domain/settings/words.ts'
 import type { Connection } from '#server/db/database.ts'
 import { MailWriter } from '#server/mail/messages/mail-writer.ts'
 import type { Newsletter } from '#server/mail/newsletter.ts'
@@ -23,7 +23,7 @@ export const SITE = async () => ({
   contact: 'letters@den.example',
   palette: null,
   type: 'den' as const,
-  words: STANDARD_WORDS,
+  locale: ENGLISH,
 })
 const LINKS: Pick<Newsletter, 'unsubscribing'> = {
   unsubscribing: async () => (id) => `${SITE_URL}/unsubscribe?token=${id}`,

@@ -1,3 +1,4 @@
+import { ENGLISH } from '#domain/locales/english.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { authorNames, authorWords } from '#domain/posts/authors/authors.ts'
 import { postHref } from '#domain/posts/path.ts'
@@ -25,7 +26,7 @@ export function PostRow({ post, picture, isOwn, mailed, tick, onDelete }: PostRo
   const facts = (
     <>
       <PostDate date={post.date} />
-      {authorNames(post).length > 0 && <span>{authorWords(post)}</span>}
+      {authorNames(post).length > 0 && <span>{authorWords(ENGLISH, post)}</span>}
       <span>{categoryLabel(post.tag)}</span>
       {post.featured === 1 && <span className="row__featured">Featured</span>}
     </>

@@ -1,3 +1,4 @@
+import { ENGLISH } from '#domain/locales/english.ts'
 import { FILM_FIELD_NAMES, FILM_FIELDS, type Film } from '#domain/posts/film/film-fields.ts'
 import type { Ratings, Section } from '#domain/posts/post.ts'
 import type { PostContent } from '#domain/posts/post-content.ts'
@@ -52,7 +53,11 @@ export function postDifferences(before: PostContent, after: PostContent): PostDi
       ...seoFields(before.seo, after.seo),
       ...filmFields(before.film, after.film),
       ...ratingFields(before.ratings, after.ratings),
-      value(POST_FIELDS.contentWarnings.label, warningList(before.contentWarnings), warningList(after.contentWarnings)),
+      value(
+        POST_FIELDS.contentWarnings.label,
+        warningList(ENGLISH, before.contentWarnings),
+        warningList(ENGLISH, after.contentWarnings),
+      ),
     ].filter(isDifferent),
     sections: sections.filter(({ kind, fields }) => kind !== 'changed' || fields.length > 0),
     order: isReordered ? { before: before.sections.map(nameOf), after: after.sections.map(nameOf) } : null,

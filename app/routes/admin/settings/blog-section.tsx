@@ -1,3 +1,6 @@
+import { LANGUAGE_TAGS, LANGUAGES } from '#domain/locales/language.ts'
+import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
@@ -14,6 +17,14 @@ export function BlogSection({ form }: { form: SettingsForm }) {
           hint="Shown in the footer, for readers to write to."
         />
       </div>
+      <SelectField
+        label={SETTING_LABELS.language}
+        name="language"
+        value={form.settings.language}
+        options={LANGUAGE_TAGS.map((tag) => [tag, LANGUAGES[tag].name])}
+        onChange={(language) => form.edit('language', language)}
+        hint="Of what readers see and of mails to subscribers. The admin area stays in English."
+      />
       <SettingField form={form} name="tagline" hint="One sentence under the name, in the footer." />
       <SettingField
         form={form}

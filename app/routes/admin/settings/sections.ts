@@ -24,7 +24,7 @@ export const SECTIONS = [
     lead: 'What stands in the header, the footer and every page title.',
     isPublic: true,
     hasRequired: true,
-    settings: ['blogName', 'contact', 'tagline', 'description'],
+    settings: ['blogName', 'contact', 'language', 'tagline', 'description'],
   },
   {
     id: 'look',

@@ -68,6 +68,8 @@ export function useSettingsForm(stored: Settings) {
           setBase(saved)
           settle(names)
           change((now) => without(now, sent))
+          // The messages of a language are loaded with the document.
+          if (sent.language !== undefined) return location.reload()
           toastSuccess('Settings saved')
           // The frame around the screen shows name, logo and colours.
           void revalidate()

@@ -1,4 +1,4 @@
-import { warningKinds } from '#domain/posts/warnings/content-warnings.ts'
+import { warningKinds } from '#domain/posts/warnings/warning-kinds.ts'
 import type { Calls } from './call.ts'
 import { BAD_IMAGES, BUSY, IMAGES, POST } from './posts.ts'
 

@@ -1,3 +1,4 @@
+import { ENGLISH } from '#domain/locales/english.ts'
 import { servicesContext } from '../../../context.ts'
 import { admit } from '../../admission.ts'
 import { SEARCH_COST, searchRequest } from '../../search-request.ts'
@@ -7,7 +8,7 @@ import type { Route } from './+types/search'
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
-  const asked = searchRequest(query)
+  const asked = searchRequest(query, ENGLISH.t)
   if (!asked.ok) return badQuery('q', asked.problem)
   const page = pageNumber(query.get('page'))
   if (page === undefined) return badPage()

@@ -1,3 +1,4 @@
+import { ENGLISH } from '#domain/locales/english.ts'
 import { servicesContext } from '../../../context.ts'
 import { admit } from '../../admission.ts'
 import { SUGGESTION_COST, searchRequest } from '../../search-request.ts'
@@ -5,7 +6,7 @@ import { badQuery } from '../problem.ts'
 import type { Route } from './+types/suggestions'
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = searchRequest(new URL(args.request.url).searchParams)
+  const asked = searchRequest(new URL(args.request.url).searchParams, ENGLISH.t)
   if (!asked.ok) return badQuery('q', asked.problem)
   const admitted = await admit(args, { kind: 'searches', rows: async () => SUGGESTION_COST })
   if (!admitted.ok) return admitted.response

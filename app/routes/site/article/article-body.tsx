@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
@@ -8,6 +9,7 @@ import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { hasEmphasis } from '#domain/text/marked-tree.ts'
 import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
 import type { SeriesPlace } from '#server/posts/terms/term-repository.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { useSite } from '../../../ui/site.ts'
 import { TYPE_FILES } from '../../../ui/type-files.ts'
 import { SubscribeBox } from '../subscription/subscribe-box.tsx'
@@ -49,6 +51,7 @@ export function ArticleBody({
   isPublished = false,
 }: ArticleBodyProps) {
   const { look } = useSite()
+  const locale = useLocale()
   const { italic } = TYPE_FILES[look.type]
   const entries = listEntries(post, reviews)
   const parts = contentsOf(post.sections, entries)
@@ -69,7 +72,7 @@ export function ArticleBody({
           {isLong && <Contents parts={parts} />}
           <div className={isLong ? 'reading reading--long' : 'reading'}>
             {post.sections.length > 0 && (
-              <div className="prose" data-quote={isPublished ? quoteSource(post, address) : undefined}>
+              <div className="prose" data-quote={isPublished ? quoteSource(locale, post, address) : undefined}>
                 <Sections sections={post.sections} entries={entries} texts={texts} pictures={pictures} slugs={slugs} />
               </div>
             )}
@@ -88,13 +91,14 @@ export function ArticleBody({
           {isPublished && <SubscribeBox source="footer" place="article" />}
         </div>
       </article>
-      <MorePosts heading="More to read" posts={more} pictures={pictures} slugs={slugs} />
+      <MorePosts heading={locale.t('article.more')} posts={more} pictures={pictures} slugs={slugs} />
     </>
   )
 }
 
 /** The source at the end of a copied quote. */
-function quoteSource(post: Post, address: string): string {
-  const names = authorWords(post)
-  return [post.title, names && `by ${names}`, address].filter(Boolean).join(', ')
+function quoteSource(locale: Locale, post: Post, address: string): string {
+  const authors = authorWords(locale, post)
+  if (authors === '') return `${post.title}, ${address}`
+  return locale.t('article.quotedFrom', { title: post.title, authors, address })
 }

@@ -1,11 +1,14 @@
 import { alternativeText, type Pictures } from '#domain/pictures/picture.ts'
 import { authorNames } from '#domain/posts/authors/authors.ts'
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { readingMinutes } from '#domain/posts/reading-time.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { AuthorLinks } from '../../../ui/author-links.tsx'
 import { Cover } from '../../../ui/cover.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { StoredPicture, sharedName } from '../../../ui/picture.tsx'
 import { OverallBadge } from '../../../ui/score-badge.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
@@ -21,6 +24,7 @@ interface ArticleHeroProps {
 }
 
 export function ArticleHero({ post, pictures, slugs, isPublished = false }: ArticleHeroProps) {
+  const locale = useLocale()
   const category = categoryLabel(post.tag)
   const hasPicture = pictures.has(post.articleImage)
   const minutes = readingMinutes(post.sections.length)
@@ -47,7 +51,7 @@ export function ArticleHero({ post, pictures, slugs, isPublished = false }: Arti
         <div className="beside">
           <OverallBadge post={post} />
           <p className="badge">
-            <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
+            <TermLink href={termHref(slugs, 'category', category)}>{categoryName(locale, post.tag)}</TermLink>
           </p>
         </div>
         <h1 className="hero__title" data-shared={sharedName('title', post)}>
@@ -60,15 +64,15 @@ export function ArticleHero({ post, pictures, slugs, isPublished = false }: Arti
         <p className="hero__byline">
           {authorNames(post).length > 0 && (
             <span>
-              By: <AuthorLinks post={post} slugs={slugs} />
+              <Message of="article.by" slots={{ authors: <AuthorLinks post={post} slugs={slugs} /> }} />
             </span>
           )}
           {post.date && (
             <span>
-              Published <MonthLink date={post.date} slugs={slugs} />
+              <Message of="article.published" slots={{ date: <MonthLink date={post.date} slugs={slugs} /> }} />
             </span>
           )}
-          {minutes !== null && <span>{minutes} min read</span>}
+          {minutes !== null && <span>{locale.t('article.readingTime', { count: minutes })}</span>}
         </p>
       </div>
     </header>

@@ -1,26 +1,28 @@
-import { type ContentWarning, WARNING_KINDS, warningCodes } from '#domain/posts/warnings/content-warnings.ts'
+import { type ContentWarning, warningCodes } from '#domain/posts/warnings/content-warnings.ts'
+import { useLocale } from '../../../ui/locale.ts'
 
 /** Content warnings, folded at first. `reader/my-limits.ts` adds the selects for the reader's limits. */
 export function ContentWarnings({ warnings }: { warnings: readonly ContentWarning[] }) {
+  const { t, number } = useLocale()
   if (warnings.length === 0) return null
   return (
     <details className="warnings" data-warning-codes={warningCodes(warnings)}>
-      <summary>Content warnings: {warnings.length}</summary>
+      <summary>{t('warnings.heading', { count: warnings.length })}</summary>
       <ul>
         {warnings.map(({ kind, severity, minute }) => (
           <li key={kind} data-limit={kind}>
             <span>
-              {WARNING_KINDS[kind].label}{' '}
+              {t(`warnings.${kind}`)}{' '}
               <small>
-                {severity}
-                {minute !== undefined && ` · minute ${minute}`}
+                {t(`warnings.${severity}`)}
+                {minute !== undefined && ` · ${t('warnings.minute', { minute: number(minute) })}`}
               </small>
             </span>
           </li>
         ))}
       </ul>
       <p className="needs-script">
-        <a href="/limits">All of my limits</a>
+        <a href="/limits">{t('warnings.allLimits')}</a>
       </p>
     </details>
   )

@@ -1,5 +1,6 @@
 import type { Section } from '#domain/posts/post.ts'
 import type { ListEntry } from '#domain/posts/sections/list-entries.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { sectionHeading, sectionId } from './section.tsx'
 
 interface Part {
@@ -19,10 +20,11 @@ export function contentsOf(sections: readonly Section[], entries: readonly (List
 
 /** The parts of a long article, in one line until it is opened. */
 export function Contents({ parts }: { parts: readonly Part[] }) {
+  const { t } = useLocale()
   return (
     <details className="contents">
-      <summary>{`Contents: ${parts.length} parts`}</summary>
-      <nav aria-label="Contents">
+      <summary>{t('article.contents', { count: parts.length })}</summary>
+      <nav aria-label={t('article.contentsLabel')}>
         <ol>
           {parts.map(({ id, title }) => (
             <li key={id}>

@@ -4,6 +4,7 @@ import type { Film } from '#domain/posts/film/film-fields.ts'
 import { filmLinks } from '#domain/posts/film/film-ids.ts'
 import { normalizedLabel } from '#domain/posts/terms/normalized-label.ts'
 import { directorNames, type TermSlugs, termFilm, termHref } from '#domain/posts/terms/term.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TermLink } from '../../../ui/term-link.tsx'
 
 interface FilmFactsProps {
@@ -18,7 +19,7 @@ interface FilmFactsProps {
 export function FilmFacts({ film, besideTitle, slugs, className = 'small' }: FilmFactsProps) {
   const { title, year, director } = termFilm(film)
   const original = normalizedLabel(String(film.originalTitle ?? ''))
-  const runtime = runtimeWords(film)
+  const runtime = runtimeWords(useLocale(), film)
   const country = normalizedLabel(String(film.country ?? ''))
   const links = filmLinks(film)
   const isTitled = title !== '' && title !== normalizedLabel(besideTitle)

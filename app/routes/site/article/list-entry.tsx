@@ -1,6 +1,7 @@
 import { postHref } from '#domain/posts/path.ts'
 import type { ListEntry as Entry } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import { Message } from '../../../ui/message.tsx'
 import { OverallBadge } from '../../../ui/score-badge.tsx'
 import { FilmFacts } from './film-facts.tsx'
 
@@ -18,7 +19,7 @@ export function ListEntry({ entry: { review, film }, besideTitle, slugs }: ListE
         <p className="beside">
           <OverallBadge post={review} />
           <span>
-            Review: <a href={postHref(review.path)}>{review.title}</a>
+            <Message of="article.review" slots={{ title: <a href={postHref(review.path)}>{review.title}</a> }} />
           </span>
         </p>
       )}

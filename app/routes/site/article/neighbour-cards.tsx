@@ -6,25 +6,23 @@ import { filmOf } from '#domain/posts/terms/term.ts'
 import { warningCodes } from '#domain/posts/warnings/content-warnings.ts'
 import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
 import { PostPicture } from '../../../ui/cover.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { OverallBadge } from '../../../ui/score-badge.tsx'
 
-const KINDS = [
-  ['milder', 'Milder'],
-  ['sameMood', 'Same mood'],
-  ['harsher', 'Harsher'],
-] as const
+const KINDS = ['milder', 'sameMood', 'harsher'] as const
 
 /** Reviews of a milder film, of one with similar scores, and of a harsher one, below a review. */
 export function NeighbourCards({ neighbours, pictures }: { neighbours: NeighbourPosts; pictures: Pictures }) {
-  if (KINDS.every(([kind]) => neighbours[kind] === null)) return null
+  const { t } = useLocale()
+  if (KINDS.every((kind) => neighbours[kind] === null)) return null
   return (
-    <aside className="neighbours" aria-label="Films by their ratings">
-      {KINDS.map(([kind, label]) => {
+    <aside className="neighbours" aria-label={t('article.neighbours')}>
+      {KINDS.map((kind) => {
         const post = neighbours[kind]
-        return post && <NeighbourCard key={kind} label={label} post={post} pictures={pictures} />
+        return post && <NeighbourCard key={kind} label={t(`article.${kind}`)} post={post} pictures={pictures} />
       })}
       <p className="neighbours__all">
-        <a href="/ratings">All ratings</a>
+        <a href="/ratings">{t('article.allRatings')}</a>
       </p>
     </aside>
   )

@@ -1,14 +1,17 @@
 import type { Score } from '#domain/posts/post.ts'
 import { SCORE_MAX, scoreLabel, scoreText } from '#domain/posts/ratings.ts'
+import { useLocale } from '../../../ui/locale.ts'
 
 /** The overall score as ten eyes, of which as many are lit as the score says. */
 export function OverallRating({ overall }: { overall: Score }) {
+  const locale = useLocale()
+  const name = locale.t('ratings.overall')
   return (
     <div className="overall" data-score={scoreText(overall)}>
       <p className="overall__name" aria-hidden="true">
-        Overall
+        {name}
       </p>
-      <p className="visually-hidden">{scoreLabel('Overall', overall)}</p>
+      <p className="visually-hidden">{scoreLabel(locale, name, overall)}</p>
       <div className="overall__eyes" aria-hidden="true">
         {Array.from({ length: SCORE_MAX }, (_, index) => (
           <svg

@@ -1,25 +1,27 @@
 import type { Ratings } from '#domain/posts/post.ts'
-import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
+import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { Radar, RadarShape } from '../scores/radar.tsx'
 import { OverallRating } from './overall-rating.tsx'
 import { ScoreScale } from './score-scale.tsx'
 
 export function RatingBlock({ ratings }: { ratings: Ratings }) {
+  const { t } = useLocale()
   return (
     <section className="rating" aria-labelledby="rating-heading">
       <h2 className="rating__heading" id="rating-heading">
-        Rating
+        {t('article.rating')}
       </h2>
       <ul className="plain-list">
         {RATING_NAMES.map((name) => (
           <li key={name} className="rating__score">
             <Icon name={name} />
             <span className="rating__name" aria-hidden="true">
-              {RATING_LABELS[name]}
+              {t(`ratings.${name}`)}
             </span>
-            <ScoreBadge label={RATING_LABELS[name]} score={ratings[name]} />
+            <ScoreBadge label={t(`ratings.${name}`)} score={ratings[name]} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,9 @@ import type { Section as PostSection } from '#domain/posts/post.ts'
 import { type ListEntry as Entry, entryName } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { type Block, parseMarkedText } from '#domain/text/marked-text.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { MarkedText } from '../../../ui/marked-text/marked-text.tsx'
+import { Message } from '../../../ui/message.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 import { ListEntry } from './list-entry.tsx'
@@ -33,6 +35,7 @@ export function sectionId(number: number): string {
 
 /** A section of a post. With spoilers only its own title is shown; the rest is folded. */
 export function Section(props: SectionProps) {
+  const { t } = useLocale()
   const { sectionSpoilers } = props.section
   const { entry } = props
   const title = sectionHeading(props.section, entry)
@@ -48,8 +51,17 @@ export function Section(props: SectionProps) {
         <details className="covered">
           <summary>
             <span className="covered__word">
-              Spoilers: <span className="covered__show">show</span>
-              <span className="covered__hide">hide</span>
+              <Message
+                of="article.spoilers"
+                slots={{
+                  action: (words) => (
+                    <>
+                      <span className="covered__show">{words}</span>
+                      <span className="covered__hide">{t('article.spoilersHide')}</span>
+                    </>
+                  ),
+                }}
+              />
             </span>
           </summary>
           <SectionContent {...props} title={title} />

@@ -1,6 +1,7 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { FOOTER_ID } from '../shell/footer.tsx'
 import { PostCard } from './post-card.tsx'
 
@@ -15,6 +16,7 @@ interface FrontPageGridProps {
 const FIRST_ROW = 5
 
 export function FrontPageGrid({ posts, pictures, slugs, adsEnabled }: FrontPageGridProps) {
+  const { t } = useLocale()
   const [poster, ...stack] = posts.slice(0, FIRST_ROW)
   const [wide, ...grid] = posts.slice(FIRST_ROW)
   return (
@@ -37,8 +39,8 @@ export function FrontPageGrid({ posts, pictures, slugs, adsEnabled }: FrontPageG
       )}
       {adsEnabled && (
         // The owner of the site supplies its content.
-        <aside className="page ad-slot" aria-label="Advertisement">
-          <span className="label">Advertisement</span>
+        <aside className="page ad-slot" aria-label={t('shell.advertisement')}>
+          <span className="label">{t('shell.advertisement')}</span>
         </aside>
       )}
       {wide && (

@@ -1,4 +1,5 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import type { CoverShape } from '#domain/posts/cover.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
@@ -7,6 +8,7 @@ import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { warningCodes } from '#domain/posts/warnings/content-warnings.ts'
 import { AuthorLinks } from '../../../ui/author-links.tsx'
 import { PostPicture } from '../../../ui/cover.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { sharedName } from '../../../ui/picture.tsx'
 import { OverallBadge } from '../../../ui/score-badge.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
@@ -22,6 +24,7 @@ interface PostCardProps {
 
 /** The content of a card depends on the post (featured or not), its size on its place. */
 export function PostCard({ post, pictures, slugs, place }: PostCardProps) {
+  const locale = useLocale()
   const isFeatured = post.featured === 1
   const category = categoryLabel(post.tag)
   const summary = isFeatured ? post.description : post.tagline
@@ -36,7 +39,7 @@ export function PostCard({ post, pictures, slugs, place }: PostCardProps) {
       <div className="card__text">
         <p className="card__category">
           {isPoster && <OverallBadge post={post} />}
-          <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
+          <TermLink href={termHref(slugs, 'category', category)}>{categoryName(locale, post.tag)}</TermLink>
         </p>
         <h2 className="card__title" data-shared={sharedName('title', post)}>
           <a href={postHref(post.path)}>{post.title}</a>

@@ -1,9 +1,12 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Locale } from '#domain/locales/locale.ts'
 import { termPath } from '#domain/posts/terms/term.ts'
+import { termHeading } from '#domain/posts/terms/term-words.ts'
 import { servicesContext } from '../../../context.ts'
 import { settingsContext } from '../../../middleware.ts'
 import archiveStyles from '../../../styles/gathering/archive.css?url'
 import gatheringStyles from '../../../styles/gathering/gathering.css?url'
+import { useLocale } from '../../../ui/locale.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Notice } from '../notice.tsx'
 import { ArchiveYear } from './archive-year.tsx'
@@ -21,39 +24,41 @@ type Archive = Awaited<ReturnType<typeof loader>>['data']
 
 /** Other lists of all posts, linked above the years. */
 const LISTS = [
-  { href: '/films', label: 'Films from A to Z' },
-  { href: '/directors', label: 'Directors' },
-  { href: '/authors', label: 'Authors' },
-  { href: '/categories', label: 'Categories' },
+  { href: '/films', label: 'terms.filmsFromAToZ' },
+  { href: '/directors', label: 'shell.directors' },
+  { href: '/authors', label: 'shell.authors' },
+  { href: '/categories', label: 'shell.categories' },
 ] as const
 
 export default function Archive({ loaderData: archive }: { loaderData: Archive }) {
   const { years, months, decades, notice, canonical } = archive
-  const summary = summaryOf(archive)
+  const locale = useLocale()
+  const { t } = locale
+  const summary = summaryOf(t, archive)
   return (
     <main id="main" className="gathering">
-      <PageHead screen="Archive" description={summary || notice.text} canonical={canonical} />
+      <PageHead screen={t('shell.archive')} description={summary || notice.text} canonical={canonical} />
       {years.length === 0 ? (
         <Notice text={notice} />
       ) : (
         <>
-          <GatheringHead eyebrow="Everything so far" heading="Archive" summary={summary} />
-          <nav className="archive-links" aria-label="Lists">
+          <GatheringHead eyebrow={t('terms.everything')} heading={t('shell.archive')} summary={summary} />
+          <nav className="archive-links" aria-label={t('terms.listsLabel')}>
             <ul className="plain-list wraps chips">
               {LISTS.map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href}>{label}</a>
+                  <a href={href}>{t(label)}</a>
                 </li>
               ))}
             </ul>
             {decades.length > 0 && (
               <>
-                <h2 className="label">Films by decade</h2>
+                <h2 className="label">{t('terms.filmsByDecade')}</h2>
                 <ul className="plain-list wraps chips">
                   {decades.map(({ kind, slug, label, posts }) => (
                     <li key={slug}>
                       <a href={termPath(kind, slug)}>
-                        {label} <span className="chips__count">{posts}</span>
+                        {termHeading(locale, { kind, label })} <span className="chips__count">{posts}</span>
                       </a>
                     </li>
                   ))}
@@ -74,8 +79,9 @@ export default function Archive({ loaderData: archive }: { loaderData: Archive }
   )
 }
 
-function summaryOf({ years }: Pick<Archive, 'years'>): string {
-  const posts = years.reduce((sum, year) => sum + year.posts, 0)
-  if (posts === 0) return ''
-  return posts === 1 ? `One post, of ${years[0]!.slug}.` : `${posts} posts since ${years[0]!.slug}.`
+function summaryOf(t: Locale['t'], { years }: Pick<Archive, 'years'>): string {
+  const count = years.reduce((sum, year) => sum + year.posts, 0)
+  if (count === 0) return ''
+  const year = years[0]!.slug
+  return count === 1 ? t('terms.archiveOne', { year }) : t('terms.archiveMany', { count, year })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocale } from '../../../ui/locale.ts'
 
 interface GatheringHeadProps {
   eyebrow: string
@@ -13,12 +14,13 @@ interface GatheringHeadProps {
 }
 
 export function GatheringHead({ eyebrow, heading, summary, feed, facts, drawing, children }: GatheringHeadProps) {
+  const { t } = useLocale()
   return (
     <header className={drawing ? 'gathering__head gathering__head--drawn' : 'gathering__head'}>
       <p className="label">{eyebrow}</p>
       {feed && (
         <a className="gathering__feed" href={feed}>
-          RSS
+          {t('shell.rss')}
         </a>
       )}
       <h1>{heading}</h1>

@@ -1,3 +1,5 @@
+import { useLocale } from '../../../ui/locale.ts'
+
 interface LetterBarProps {
   /** Letters with entries, each with the page that has its first one. */
   letters: readonly { letter: string; page: number }[]
@@ -13,9 +15,10 @@ export function letterId(letter: string): string {
 
 /** The alphabet. Letters with entries are links to their first one. */
 export function LetterBar({ letters, page, path }: LetterBarProps) {
+  const { t } = useLocale()
   const address = (number: number) => (number === page ? '' : number === 1 ? path : `${path}?page=${number}`)
   return (
-    <nav className="letter-bar" aria-label="Letters">
+    <nav className="letter-bar" aria-label={t('terms.letters')}>
       <ol className="plain-list wraps">
         {ALPHABET.map((letter) => {
           const found = letters.find((other) => other.letter === letter)

@@ -1,5 +1,7 @@
 import { postHref } from '#domain/posts/path.ts'
 import { directorNames, type TermKind, type TermSlugs, termHref, termPath } from '#domain/posts/terms/term.ts'
+import { termHeading } from '#domain/posts/terms/term-words.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { TermLink } from '../../../ui/term-link.tsx'
 import { letterId } from './letter-bar.tsx'
@@ -29,6 +31,7 @@ interface LetterGroupsProps {
 }
 
 export function LetterGroups({ terms, reviews, slugs }: LetterGroupsProps) {
+  const locale = useLocale()
   const groups = Map.groupBy(terms, ({ letter }) => letter)
   return (
     <div className="letters">
@@ -39,14 +42,12 @@ export function LetterGroups({ terms, reviews, slugs }: LetterGroupsProps) {
             {terms.map((term) => (
               <li key={term.id} className="listed">
                 <a className="listed__name" href={termPath(term.kind, term.slug)}>
-                  {term.label}
+                  {termHeading(locale, term)}
                 </a>
                 {term.kind === 'film' ? (
                   <FilmFacts film={term} reviews={reviews.get(term.id) ?? []} slugs={slugs} />
                 ) : (
-                  <span className="wraps small listed__facts">
-                    {term.posts === 1 ? '1 post' : `${term.posts} posts`}
-                  </span>
+                  <span className="wraps small listed__facts">{locale.t('terms.posts', { count: term.posts })}</span>
                 )}
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { type TermKind, termPath } from '#domain/posts/terms/term.ts'
 import { termTitle } from '#domain/posts/terms/term-words.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Notice } from '../notice.tsx'
 
@@ -7,23 +8,21 @@ interface MissingTermProps {
   near: readonly { kind: TermKind; slug: string; label: string; year: number }[]
 }
 
-const TEXT = {
-  title: 'No post goes by this name',
-  text: 'Its posts are gone, or the address lost a letter on its way.',
-}
-
 export function MissingTerm({ near }: MissingTermProps) {
+  const locale = useLocale()
+  const { t } = locale
+  const text = { title: t('terms.missingTitle'), text: t('terms.missingText') }
   return (
     <main id="main">
-      <PageHead screen={TEXT.title} />
-      <Notice text={TEXT}>
+      <PageHead screen={text.title} />
+      <Notice text={text}>
         {near.length > 0 && (
           <>
-            <p>Perhaps one of these was meant:</p>
+            <p>{t('terms.perhaps')}</p>
             <ul className="plain-list wraps chips">
               {near.map((term) => (
                 <li key={term.slug}>
-                  <a href={termPath(term.kind, term.slug)}>{termTitle(term)}</a>
+                  <a href={termPath(term.kind, term.slug)}>{termTitle(locale, term)}</a>
                 </li>
               ))}
             </ul>
@@ -31,10 +30,10 @@ export function MissingTerm({ near }: MissingTermProps) {
         )}
         <p className="actions">
           <a className="button" href="/archive">
-            Look through the archive
+            {t('terms.toArchive')}
           </a>
           <a className="button button--quiet" href="/">
-            Back to the home page
+            {t('shell.home')}
           </a>
         </p>
       </Notice>

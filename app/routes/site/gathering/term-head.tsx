@@ -1,8 +1,10 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
 import { directorNames, type TermKind, type TermSlugs, termHref, termPath } from '#domain/posts/terms/term.ts'
-import { TERM_EYEBROWS, termHeading } from '#domain/posts/terms/term-words.ts'
+import { termEyebrow, termHeading } from '#domain/posts/terms/term-words.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { TermLink } from '../../../ui/term-link.tsx'
 import { FilmFacts } from '../article/film-facts.tsx'
@@ -23,6 +25,7 @@ interface TermHeadProps {
 }
 
 export function TermHead({ term, summary, feed, slugs, beside, filmPost, own }: TermHeadProps) {
+  const locale = useLocale()
   const { kind, year, director } = term
   const ownFacts = (year > 0 || director) && (
     <p className="wraps gathering__facts">
@@ -36,8 +39,8 @@ export function TermHead({ term, summary, feed, slugs, beside, filmPost, own }: 
   )
   return (
     <GatheringHead
-      eyebrow={TERM_EYEBROWS[kind]}
-      heading={termHeading(term)}
+      eyebrow={termEyebrow(locale, kind)}
+      heading={termHeading(locale, term)}
       summary={summary}
       facts={
         filmPost?.film ? (
@@ -66,7 +69,7 @@ export function TermHead({ term, summary, feed, slugs, beside, filmPost, own }: 
         <ul className="plain-list wraps chips">
           {beside.map((other) => (
             <li key={other.kind + other.slug}>
-              <a href={termPath(other.kind, other.slug)}>{besideText(other, term)}</a>
+              <a href={termPath(other.kind, other.slug)}>{besideText(locale, other, term)}</a>
             </li>
           ))}
         </ul>
@@ -76,8 +79,12 @@ export function TermHead({ term, summary, feed, slugs, beside, filmPost, own }: 
 }
 
 /** Previous and next year or month get an arrow; the terms above and below in time do not. */
-function besideText(other: TermHeadProps['beside'][number], { kind, slug }: TermHeadProps['term']): string {
-  const heading = termHeading(other)
+function besideText(
+  locale: Locale,
+  other: TermHeadProps['beside'][number],
+  { kind, slug }: TermHeadProps['term'],
+): string {
+  const heading = termHeading(locale, other)
   if (other.kind !== kind) return heading
   return other.slug < slug ? `← ${heading}` : `${heading} →`
 }

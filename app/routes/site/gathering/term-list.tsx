@@ -8,6 +8,7 @@ import { settingsContext } from '../../../middleware.ts'
 import gatheringStyles from '../../../styles/gathering/gathering.css?url'
 import listStyles from '../../../styles/gathering/term-list.css?url'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { StructuredData } from '../../../ui/structured-data.tsx'
@@ -19,12 +20,12 @@ import { LetterGroups } from './letter-groups.tsx'
 
 export const links = () => [gatheringStyles, listStyles].map((href) => ({ rel: 'stylesheet', href }))
 
-/** By the path of a list: the kind of its terms, and its heading. */
+/** By the path of a list: the kind of its terms, its heading, and how many it has. */
 const LISTS = {
-  films: { kind: 'film', heading: 'Films' },
-  directors: { kind: 'director', heading: 'Directors' },
-  authors: { kind: 'author', heading: 'Authors' },
-  categories: { kind: 'category', heading: 'Categories' },
+  films: { kind: 'film', heading: 'shell.films', count: 'terms.filmCount' },
+  directors: { kind: 'director', heading: 'shell.directors', count: 'terms.directorCount' },
+  authors: { kind: 'author', heading: 'shell.authors', count: 'terms.authorCount' },
+  categories: { kind: 'category', heading: 'shell.categories', count: 'terms.categoryCount' },
 } as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -46,9 +47,11 @@ type List = Awaited<ReturnType<typeof loader>>['data']
 export default function TermListPage({ loaderData: list }: { loaderData: List }) {
   const { name, page, pages, terms, total, letters, isBeyond, siteUrl } = list
   const { blogName } = useSite()
-  const { heading } = LISTS[name]
+  const locale = useLocale()
+  const { t } = locale
+  const heading = t(LISTS[name].heading)
   const path = `/${name}${page === 1 ? '' : `?page=${page}`}`
-  const summary = total === 1 ? `One ${LISTS[name].kind}.` : `${total} ${name}, from A to Z.`
+  const summary = t(LISTS[name].count, { count: total })
   return (
     <main id="main" className="gathering">
       <PageHead
@@ -58,7 +61,7 @@ export default function TermListPage({ loaderData: list }: { loaderData: List })
       />
       {list.notice ? (
         <Notice text={list.notice}>
-          {isBeyond && <ButtonLink href={`/${name}`}>Back to the first page</ButtonLink>}
+          {isBeyond && <ButtonLink href={`/${name}`}>{t('shell.firstPage')}</ButtonLink>}
         </Notice>
       ) : (
         <>
@@ -72,14 +75,14 @@ export default function TermListPage({ loaderData: list }: { loaderData: List })
                 description: summary,
                 total,
                 passed: list.passed,
-                items: terms.map((term) => ({ path: termPath(term.kind, term.slug), name: termTitle(term) })),
+                items: terms.map((term) => ({ path: termPath(term.kind, term.slug), name: termTitle(locale, term) })),
               }),
             ]}
           />
-          <GatheringHead eyebrow="From A to Z" heading={heading} summary={summary} />
+          <GatheringHead eyebrow={t('terms.fromAToZ')} heading={heading} summary={summary} />
           <LetterBar letters={letters} page={page} path={`/${name}`} />
           <LetterGroups {...list} />
-          <Pager page={page} pages={pages} path={`/${name}`} previous="Previous" next="Next" />
+          <Pager page={page} pages={pages} path={`/${name}`} previous={t('shell.previous')} next={t('shell.next')} />
         </>
       )}
     </main>

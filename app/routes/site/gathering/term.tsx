@@ -12,6 +12,7 @@ import { servicesContext } from '../../../context.ts'
 import { settingsContext } from '../../../middleware.ts'
 import gatheringStyles from '../../../styles/gathering/gathering.css?url'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { StructuredData } from '../../../ui/structured-data.tsx'
@@ -54,21 +55,24 @@ function movedForNow(path: string): Response {
 }
 
 const NO_PICTURES: Pictures = new Map()
-const NEWEST_FIRST = { previous: 'Newer', next: 'Older' }
-const BY_PARTS = { previous: 'Earlier parts', next: 'Later parts' }
+const NEWEST_FIRST = { previous: 'terms.newer', next: 'terms.older' } as const
+const BY_PARTS = { previous: 'terms.earlierParts', next: 'terms.laterParts' } as const
 
 type Found = Awaited<ReturnType<typeof loader>>['data']
 
 export default function TermPage({ loaderData: found }: { loaderData: Found }) {
+  const locale = useLocale()
   if (found.kind === 'missing') return <MissingTerm {...found} />
+  const { t } = locale
   const { term, posts, pictures, slugs, beside, path, page, pages, siteUrl, own } = found
   const { blogName } = useSite()
   const isBeyond = page > pages
   const address = path + (page === 1 ? '' : `?page=${page}`)
   const pictured = posts.find((post) => pictures.has(post.articleImage))
   const { about, naming } = term.kind === 'film' ? filmPosts(term, posts) : { about: [], naming: [] }
-  const title = termTitle(term)
-  const summary = termSummary(term)
+  const directions = term.kind === 'series' ? BY_PARTS : NEWEST_FIRST
+  const title = termTitle(locale, term)
+  const summary = termSummary(locale, term)
   const ownPicture = { title, articleImage: own.picture, articleImageAlt: '' }
   const ownCard = cardPicture(ownPicture, own.pictures, siteUrl)
   const hasFeed = term.kind !== 'published-year' && term.kind !== 'published-month'
@@ -85,7 +89,7 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
       )}
       {isBeyond ? (
         <Notice text={found.notice}>
-          <ButtonLink href={path}>Back to the first page</ButtonLink>
+          <ButtonLink href={path}>{t('shell.firstPage')}</ButtonLink>
         </Notice>
       ) : (
         <>
@@ -117,12 +121,12 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
           {naming.length > 0 && (
             <>
               <h2 className="label gathering__label">
-                {naming.every(({ tag }) => isList(tag)) ? 'Lists that name it' : 'Posts that name it'}
+                {t(naming.every(({ tag }) => isList(tag)) ? 'terms.listsNaming' : 'terms.postsNaming')}
               </h2>
               <GatheredPosts posts={naming} pictures={pictures} slugs={slugs} />
             </>
           )}
-          <Pager page={page} pages={pages} path={path} {...(term.kind === 'series' ? BY_PARTS : NEWEST_FIRST)} />
+          <Pager page={page} pages={pages} path={path} previous={t(directions.previous)} next={t(directions.next)} />
         </>
       )}
     </main>

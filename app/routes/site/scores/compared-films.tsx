@@ -1,14 +1,16 @@
 import { postHref } from '#domain/posts/path.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { SCORE_FIELDS, type ScoreField } from '#domain/posts/scores/score-query.ts'
-import { SCORE_LABELS } from '#domain/posts/scores/score-words.ts'
+import { scoreName } from '#domain/posts/scores/score-words.ts'
 import type { ComparedPost } from '#server/posts/scores/scores.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { CompareMark, compareCorner } from './compare-mark.tsx'
 import { Radar, RadarShape } from './radar.tsx'
 
 export function ComparedFilms({ films }: { films: readonly ComparedPost[] }) {
+  const { t } = useLocale()
   return (
     <div className="page page--top compare">
       <h1>
@@ -16,7 +18,7 @@ export function ComparedFilms({ films }: { films: readonly ComparedPost[] }) {
           <span key={slug} className={`compare__film compared--${index + 1}`}>
             <CompareMark index={index} />
             <a href={postHref(post.path)}>{film.title}</a>
-            {index < films.length - 1 && <span className="visually-hidden"> and </span>}
+            {index < films.length - 1 && <span className="visually-hidden">, </span>}
           </span>
         ))}
       </h1>
@@ -48,12 +50,12 @@ export function ComparedFilms({ films }: { films: readonly ComparedPost[] }) {
               ))}
             </tbody>
           </table>
-          <p className="compare__note">A frame is around the highest score of a line.</p>
+          <p className="compare__note">{t('ratings.compareNote')}</p>
         </div>
       </div>
       <p className="actions">
         <a className="button button--quiet" href="/ratings">
-          Compare others
+          {t('ratings.compareOthers')}
         </a>
       </p>
     </div>
@@ -61,6 +63,8 @@ export function ComparedFilms({ films }: { films: readonly ComparedPost[] }) {
 }
 
 function ScoreLine({ field, films }: { field: ScoreField; films: readonly ComparedPost[] }) {
+  const locale = useLocale()
+  const name = scoreName(locale, field)
   const scores = films.map(({ post }) => post.ratings[field])
   const highest = Math.max(...scores.map((score) => score ?? -1))
   const isTie = scores.every((score) => score === highest)
@@ -70,13 +74,13 @@ function ScoreLine({ field, films }: { field: ScoreField; films: readonly Compar
       <th scope="row">
         <span className="beside compare__label">
           {icon && <Icon name={icon} />}
-          {SCORE_LABELS[field]}
+          {name}
         </span>
       </th>
       {films.map(({ slug, post }) => (
         <td key={slug}>
           <span className={!isTie && post.ratings[field] === highest ? 'compare__best' : undefined}>
-            <ScoreBadge label={SCORE_LABELS[field]} score={post.ratings[field]} />
+            <ScoreBadge label={name} score={post.ratings[field]} />
           </span>
         </td>
       ))}

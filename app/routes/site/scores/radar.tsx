@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Ratings } from '#domain/posts/post.ts'
-import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
+import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { type Point, radarPoints, radarRing } from '#domain/posts/scores/score-radar.ts'
+import { useLocale } from '../../../ui/locale.ts'
 
 const CENTER = { x: 0, y: 0 }
 const CIRCLE = { radius: 82, center: CENTER }
@@ -11,6 +12,7 @@ const AXES = RATING_NAMES.length
 
 /** Axes of a radar chart of the six scores. Hidden from screen readers, since badges beside it have the same scores as text. */
 export function Radar({ children }: { children: ReactNode }) {
+  const { t } = useLocale()
   const tips = pointList(radarRing(AXES, 1, CIRCLE))
   return (
     <svg className="radar" viewBox="-150 -108 300 216" aria-hidden="true">
@@ -30,7 +32,7 @@ export function Radar({ children }: { children: ReactNode }) {
       <g className="radar__labels">
         {radarRing(AXES, 1, LABEL_CIRCLE).map(({ x, y }, index) => (
           <text key={index} x={x} y={y} textAnchor={anchorAt(x)}>
-            {RATING_LABELS[RATING_NAMES[index]!]}
+            {t(`ratings.${RATING_NAMES[index]!}`)}
           </text>
         ))}
       </g>

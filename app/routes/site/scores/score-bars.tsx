@@ -1,6 +1,7 @@
 import type { ScoreField } from '#domain/posts/scores/score-query.ts'
 import type { Spread } from '#domain/posts/scores/score-spread.ts'
-import { SCORE_LABELS, spreadWords } from '#domain/posts/scores/score-words.ts'
+import { spreadWords } from '#domain/posts/scores/score-words.ts'
+import { useLocale } from '../../../ui/locale.ts'
 
 interface ScoreBarsProps {
   field: ScoreField
@@ -17,6 +18,7 @@ const LEAST = 2
 
 /** Bar chart of how many reviews have each score, with those that pass the filter in front. */
 export function ScoreBars({ field, all, found }: ScoreBarsProps) {
+  const locale = useLocale()
   const most = Math.max(1, ...all)
   return (
     <svg
@@ -26,7 +28,7 @@ export function ScoreBars({ field, all, found }: ScoreBarsProps) {
       viewBox={`0 0 ${SLOT * all.length} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={spreadWords(SCORE_LABELS[field], all)}
+      aria-label={spreadWords(locale, field, all)}
     >
       <path className="bars__all" d={bars(all, most)} />
       <path className="bars__found" d={bars(found, most)} />

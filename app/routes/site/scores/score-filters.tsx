@@ -1,9 +1,10 @@
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isFiltered, type ScoreFilter, type Sort, sortValue } from '#domain/posts/scores/score-query.ts'
 import { filterWords, sortOptions } from '#domain/posts/scores/score-words.ts'
-import { WARNING_KINDS } from '#domain/posts/warnings/content-warnings.ts'
 import type { ScorePage } from '#server/posts/scores/scores.ts'
 import { Field } from '../../../ui/field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { ScoreSlider } from './score-slider.tsx'
 
 interface ScoreFiltersProps extends Pick<ScorePage, 'spreads' | 'categories' | 'years' | 'warnings'> {
@@ -13,13 +14,15 @@ interface ScoreFiltersProps extends Pick<ScorePage, 'spreads' | 'categories' | '
 
 /** Filters and order of the reviews on /ratings, as a plain form. `reader/score-filters.ts` applies each change at once. */
 export function ScoreFilters({ filter, sort, spreads, categories, years, warnings }: ScoreFiltersProps) {
+  const locale = useLocale()
+  const { t } = locale
   return (
     <details className="filters">
       <summary className="filters__summary">
-        <span className="label">Filters</span>
+        <span className="label">{t('ratings.filters')}</span>
         <FilterWords filter={filter} />
       </summary>
-      <form className="filters__form" action="/ratings" data-scores="">
+      <form className="filters__form" action="/ratings" data-scores="" data-unreachable={t('ratings.unreachable')}>
         <div className="filters__scores">
           {(['overall', ...RATING_NAMES] as const).map((field) => (
             <ScoreSlider key={field} field={field} range={filter.scores[field]} spread={spreads[field]} />
@@ -28,21 +31,23 @@ export function ScoreFilters({ filter, sort, spreads, categories, years, warning
         <div className="wraps filters__others">
           {years && <FilmYears range={filter.year} years={years} />}
           {(categories.length > 1 || filter.category !== null) && (
-            <Field label="Category">
+            <Field label={t('ratings.category')}>
               {(control) => (
                 <select {...control} name="category" defaultValue={filter.category ?? ''}>
-                  <option value="">All reviews</option>
+                  <option value="">{t('ratings.allReviews')}</option>
                   {[...new Set([...categories, filter.category ?? ''])].filter(Boolean).map((category) => (
-                    <option key={category}>{category}</option>
+                    <option key={category} value={category}>
+                      {categoryName(locale, category)}
+                    </option>
                   ))}
                 </select>
               )}
             </Field>
           )}
-          <Field label="In this order">
+          <Field label={t('ratings.order')}>
             {(control) => (
               <select {...control} name="sort" defaultValue={sortValue(sort)}>
-                {sortOptions().map(({ value, label }) => (
+                {sortOptions(locale).map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
                   </option>
@@ -52,22 +57,22 @@ export function ScoreFilters({ filter, sort, spreads, categories, years, warning
           </Field>
           <p className="filters__actions">
             <button type="submit" className="button" data-scores-submit="">
-              Show reviews
+              {t('ratings.apply')}
             </button>
             <a className="text-button" id="filters-clear" data-swap="" href="/ratings" hidden={!isFiltered(filter)}>
-              Clear all
+              {t('ratings.clear')}
             </a>
           </p>
         </div>
         {warnings.length > 0 && (
           <details open={filter.without.length > 0}>
-            <summary className="filters__summary">Without what reviews warn of …</summary>
+            <summary className="filters__summary">{t('ratings.warnings')}</summary>
             <fieldset className="wraps filters__without">
-              <legend className="visually-hidden">Films without</legend>
+              <legend className="visually-hidden">{t('ratings.without')}</legend>
               {warnings.map((kind) => (
                 <label key={kind} className="filters__kind">
                   <input type="checkbox" name="without" value={kind} defaultChecked={filter.without.includes(kind)} />
-                  {WARNING_KINDS[kind].label}
+                  {t(`warnings.${kind}`)}
                 </label>
               ))}
             </fieldset>
@@ -79,23 +84,25 @@ export function ScoreFilters({ filter, sort, spreads, categories, years, warning
 }
 
 function FilterWords({ filter }: { filter: ScoreFilter }) {
-  const words = filterWords(filter)
+  const locale = useLocale()
+  const words = filterWords(locale, filter, filter.category === null ? '' : categoryName(locale, filter.category))
   return (
     <span className="filters__words" id="filter-words" data-swap="">
-      {words.length > 0 ? words.join(', ') : 'Scores, years, warnings'}
+      {words.length > 0 ? words.join(', ') : locale.t('ratings.filtersHint')}
     </span>
   )
 }
 
 const YEAR_ENDS = [
-  { end: 'min', unset: 'first', label: 'Film from the year' },
-  { end: 'max', unset: 'last', label: 'Film up to the year' },
+  { end: 'min', unset: 'first', label: 'ratings.yearFrom' },
+  { end: 'max', unset: 'last', label: 'ratings.yearTo' },
 ] as const
 
 function FilmYears({ range, years }: { range: ScoreFilter['year']; years: { first: number; last: number } }) {
+  const { t } = useLocale()
   return (
     <fieldset className="filters__years">
-      <legend className="field__label">Film from … to</legend>
+      <legend className="field__label">{t('ratings.filmYears')}</legend>
       {YEAR_ENDS.map(({ end, unset, label }) => (
         <input
           key={end}
@@ -107,7 +114,7 @@ function FilmYears({ range, years }: { range: ScoreFilter['year']; years: { firs
           name={`year-${end}`}
           defaultValue={range?.[end] ?? ''}
           placeholder={String(years[unset])}
-          aria-label={label}
+          aria-label={t(label)}
         />
       ))}
     </fieldset>

@@ -2,9 +2,10 @@ import type { Pictures } from '#domain/pictures/picture.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
 import { SCORE_FIELDS, type ScoreField, type ScoreQuery, scoreSearch } from '#domain/posts/scores/score-query.ts'
-import { SCORE_LABELS, SORT_LABELS } from '#domain/posts/scores/score-words.ts'
+import { scoreName, sortWords } from '#domain/posts/scores/score-words.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { ScoreRow } from './score-row.tsx'
 
 interface ScoreListProps {
@@ -15,6 +16,7 @@ interface ScoreListProps {
 }
 
 export function ScoreList({ query, posts, pictures, slugs }: ScoreListProps) {
+  const { t } = useLocale()
   return (
     <form action="/compare" className="score-list">
       <div className="score-list__head">
@@ -24,7 +26,7 @@ export function ScoreList({ query, posts, pictures, slugs }: ScoreListProps) {
           ))}
         </p>
         <span className="score-list__compare" aria-hidden="true">
-          Compare
+          {t('ratings.compare')}
         </span>
       </div>
       <ol className="plain-list">
@@ -33,9 +35,9 @@ export function ScoreList({ query, posts, pictures, slugs }: ScoreListProps) {
         ))}
       </ol>
       <p className="compare-bar">
-        <span>Two or three films</span>
+        <span>{t('ratings.compareHint')}</span>
         <button type="submit" className="button">
-          Compare
+          {t('ratings.compare')}
         </button>
       </p>
     </form>
@@ -47,7 +49,8 @@ function SortLink({ query, field }: { query: ScoreQuery; field: ScoreField }) {
   const { by, isDescending } = query.sort
   const isCurrent = by === field
   const sort = { by: field, isDescending: !(isCurrent && isDescending) }
-  const title = `Sort by ${SORT_LABELS[field][sort.isDescending ? 0 : 1]}`
+  const locale = useLocale()
+  const title = locale.t('ratings.sortBy', { order: sortWords(locale, field, sort.isDescending) })
   return (
     <a
       className="sort"
@@ -57,7 +60,7 @@ function SortLink({ query, field }: { query: ScoreQuery; field: ScoreField }) {
       aria-current={isCurrent || undefined}
       data-order={isCurrent ? (isDescending ? 'down' : 'up') : undefined}
     >
-      {field === 'overall' ? SCORE_LABELS.overall : <Icon name={field} />}
+      {field === 'overall' ? scoreName(locale, field) : <Icon name={field} />}
     </a>
   )
 }

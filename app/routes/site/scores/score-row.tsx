@@ -1,10 +1,11 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary, Ratings } from '#domain/posts/post.ts'
-import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
+import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { filmOf, type TermSlugs, termHref, termKey } from '#domain/posts/terms/term.ts'
 import { warningCodes } from '#domain/posts/warnings/content-warnings.ts'
 import { PostPicture } from '../../../ui/cover.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { TermLink } from '../../../ui/term-link.tsx'
 
@@ -16,6 +17,7 @@ interface ScoreRowProps {
 
 /** A row of the list: review, film, six scores, overall score, and a check box for the comparison. */
 export function ScoreRow({ post, pictures, slugs }: ScoreRowProps) {
+  const { t } = useLocale()
   const film = filmOf(post)
   const slug = slugs.get(termKey('film', film.title, film.year))
   const hasFilm = film.title !== post.title || film.year > 0
@@ -39,17 +41,18 @@ export function ScoreRow({ post, pictures, slugs }: ScoreRowProps) {
       </div>
       <div className="scored__scores">
         {RATING_NAMES.map((name) => (
-          <ScoreBadge key={name} label={RATING_LABELS[name]} score={post.ratings[name]} />
+          <ScoreBadge key={name} label={t(`ratings.${name}`)} score={post.ratings[name]} />
         ))}
       </div>
       <div className="scored__overall">
-        <ScoreBadge label="Overall" score={post.ratings.overall} />
+        <ScoreBadge label={t('ratings.overall')} score={post.ratings.overall} />
       </div>
       {slug !== undefined && (
         <label className="scored__compare">
           <input type="checkbox" name="film" value={slug} />
           <span className="scored__compare-word">
-            Compare<span className="visually-hidden"> {film.title}</span>
+            {t('ratings.compare')}
+            <span className="visually-hidden"> {film.title}</span>
           </span>
         </label>
       )}

@@ -1,7 +1,9 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { MorePosts } from '../article/more-posts.tsx'
 import { searchHref } from './search-href.ts'
 
@@ -16,27 +18,29 @@ interface SearchAlternativesProps {
 }
 
 export function SearchAlternatives({ q, newest, pictures, slugs, categories, found }: SearchAlternativesProps) {
+  const locale = useLocale()
+  const { t } = locale
   return (
     <>
       {found !== undefined && found > 0 && (
         <p className="page wraps search__status search__alternatives">
-          This page is beyond the last one. <a href={searchHref(q)}>Back to the first results</a>
+          {t('search.beyond')} <a href={searchHref(q)}>{t('search.toFirst')}</a>
         </p>
       )}
       {categories.length > 0 && (
-        <nav className="page wraps search__alternatives" aria-label="Categories">
+        <nav className="page wraps search__alternatives" aria-label={t('shell.categories')}>
           {categories.map((tag) => (
             <a
               key={tag}
               className="button button--quiet"
               href={termHref(slugs, 'category', categoryLabel(tag)) ?? searchHref(`"${categoryLabel(tag)}"`)}
             >
-              {categoryLabel(tag)}
+              {categoryName(locale, tag)}
             </a>
           ))}
         </nav>
       )}
-      <MorePosts heading="Newest posts" posts={newest} pictures={pictures} slugs={slugs} />
+      <MorePosts heading={t('shell.newest')} posts={newest} pictures={pictures} slugs={slugs} />
     </>
   )
 }

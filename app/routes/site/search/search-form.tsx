@@ -1,5 +1,7 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import { QUERY_MAX_LENGTH } from '#domain/search/search-query.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 
 interface SearchFormProps {
   q: string
@@ -12,9 +14,10 @@ interface SearchFormProps {
 
 /** The search field, as a GET form, and below it the number of results or the reason of a refusal. */
 export function SearchForm({ q, problem, total, hasPages }: SearchFormProps) {
+  const { t } = useLocale()
   return (
     <section className="page">
-      <h1 className="label">Search</h1>
+      <h1 className="label">{t('shell.search')}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to the types of React and to some browsers */}
       <form className="search__form" action="/search" role="search">
         <input
@@ -24,8 +27,8 @@ export function SearchForm({ q, problem, total, hasPages }: SearchFormProps) {
           name="q"
           defaultValue={q}
           maxLength={QUERY_MAX_LENGTH}
-          placeholder="A film, a director, a year, a word"
-          aria-label="Search this blog"
+          placeholder={t('search.placeholder')}
+          aria-label={t('search.label')}
           aria-describedby="search-status"
           autoComplete="off"
           spellCheck={false}
@@ -33,22 +36,21 @@ export function SearchForm({ q, problem, total, hasPages }: SearchFormProps) {
         />
         <button type="submit" className="button search__button">
           <Icon name="search" />
-          <span>Search</span>
+          <span>{t('shell.search')}</span>
         </button>
       </form>
       <p className="search__status" id="search-status" role="status">
-        {problem ?? (total === undefined ? HINT : counted(total, q, hasPages))}
+        {problem ?? (total === undefined ? t('search.hint') : counted(t, total, q, hasPages))}
       </p>
     </section>
   )
 }
 
-const HINT = 'Words that belong together go in quotes: “the old dark house”.'
+/** The most results that are counted. */
 const MANY = 1_000
 
-function counted(total: number, q: string, hasPages: boolean): string {
-  const [one, many] = hasPages ? ['result', 'results'] : ['post', 'posts']
-  if (total === 0) return `Nothing lurks here for “${q}”. Fewer words find more, and the beginning of a name is enough.`
-  if (total === 1) return `One ${one} for “${q}”.`
-  return `${total >= MANY ? 'More than ' : ''}${total.toLocaleString('en')} ${many} for “${q}”.`
+function counted(t: Locale['t'], count: number, query: string, hasPages: boolean): string {
+  if (count === 0) return t('search.none', { query })
+  if (count >= MANY) return t(hasPages ? 'search.manyResults' : 'search.manyPosts', { count, query })
+  return t(hasPages ? 'search.results' : 'search.posts', { count, query })
 }

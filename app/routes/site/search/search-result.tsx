@@ -1,4 +1,5 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
@@ -8,6 +9,7 @@ import type { ResolvedPart } from '#domain/search/resolved-query.ts'
 import type { SearchResult as Found } from '#server/posts/search/search.ts'
 import { AuthorLinks } from '../../../ui/author-links.tsx'
 import { PostPicture } from '../../../ui/cover.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { OverallBadge } from '../../../ui/score-badge.tsx'
 import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
 import { Marked } from './marked.tsx'
@@ -24,10 +26,11 @@ export function SearchResult(props: SearchResultProps) {
 }
 
 function FoundPage({ result: { post, excerpt, marks }, parts }: SearchResultProps) {
+  const { t } = useLocale()
   return (
     <article className="card result">
       <div className="card__text result__text">
-        <p className="card__category">Page</p>
+        <p className="card__category">{t('search.page')}</p>
         <h2 className="card__title">
           <a href={postHref(post.path)}>
             <Marked text={post.title} marks={marksIn(post.title, parts)} />
@@ -44,6 +47,7 @@ function FoundPage({ result: { post, excerpt, marks }, parts }: SearchResultProp
 }
 
 function FoundPost({ result: { post, excerpt, marks }, parts, pictures, slugs }: SearchResultProps) {
+  const locale = useLocale()
   const category = categoryLabel(post.tag)
   const facts = filmFacts(post, slugs)
   return (
@@ -54,7 +58,7 @@ function FoundPost({ result: { post, excerpt, marks }, parts, pictures, slugs }:
       </figure>
       <div className="card__text result__text">
         <p className="card__category">
-          <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
+          <TermLink href={termHref(slugs, 'category', category)}>{categoryName(locale, post.tag)}</TermLink>
         </p>
         <h2 className="card__title">
           <a href={postHref(post.path)}>

@@ -2,6 +2,7 @@ import type { Pictures } from '#domain/pictures/picture.ts'
 import { PAGE_SIZE } from '#domain/posts/page-numbers.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import type { SearchPage } from '#server/posts/search/search.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { Pager } from '../front-page/pager.tsx'
 import { searchHref } from './search-href.ts'
 import { SearchResult } from './search-result.tsx'
@@ -15,6 +16,7 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ found, pictures, slugs, q, page }: SearchResultsProps) {
+  const { t } = useLocale()
   return (
     <>
       <ol className="page plain-list search__results" start={(page - 1) * PAGE_SIZE + 1}>
@@ -24,7 +26,7 @@ export function SearchResults({ found, pictures, slugs, q, page }: SearchResults
           </li>
         ))}
       </ol>
-      <Pager page={page} pages={found.pages} path={searchHref(q)} previous="Back" next="More" />
+      <Pager page={page} pages={found.pages} path={searchHref(q)} previous={t('search.back')} next={t('search.more')} />
     </>
   )
 }

@@ -3,7 +3,9 @@ import { parseMarkedLines } from '#domain/text/marked-text.ts'
 import { SubscribeForm } from '../../../islands/subscribe/subscribe-form.tsx'
 import { SubscribeIsland } from '../../../islands/subscribe/subscribe-island.tsx'
 import { TextButton } from '../../../ui/button.tsx'
+import { copyWords } from '../../../ui/copy-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { lineElements } from '../../../ui/marked-text/inline-text.tsx'
 import type { Site } from '../../../ui/site.ts'
 import { Logo } from './logo.tsx'
@@ -21,6 +23,8 @@ interface FooterProps {
 export const FOOTER_ID = 'footer'
 
 export function Footer({ site, isApplication = false, isSmall = false }: FooterProps) {
+  const locale = useLocale()
+  const { t } = locale
   const { blogName, tagline, contact, captcha, subscribing, social, footerText } = site
   const Subscribe = isApplication ? SubscribeForm : SubscribeIsland
   return (
@@ -35,22 +39,27 @@ export function Footer({ site, isApplication = false, isSmall = false }: FooterP
         </div>
         <div className="footer__reach">
           <div>
-            <Subscribe source="footer" label={subscribing.label} contact={contact} captcha={captcha} />
+            <Subscribe
+              source="footer"
+              label={subscribing.label}
+              failed={t('subscribe.failed', { contact })}
+              captcha={captcha}
+            />
           </div>
           <div>
-            <p className="label">Write to us</p>
+            <p className="label">{t('shell.writeToUs')}</p>
             <p className="wraps footer__address">
               <a href={mailto(contact)}>{contact}</a>
-              <TextButton className="needs-script" data-copy={contact}>
+              <TextButton className="needs-script" data-copy={contact} {...copyWords(locale)}>
                 <Icon name="copy" />
-                <span data-copy-label="">Copy</span>
-                <span className="visually-hidden"> contact address</span>
+                <span data-copy-label="">{t('shell.copy')}</span>
+                <span className="visually-hidden"> {t('shell.contactAddress')}</span>
               </TextButton>
             </p>
           </div>
         </div>
-        <nav className="wraps footer__links" aria-label="Footer">
-          {footerGroups(site).map((links, index) => (
+        <nav className="wraps footer__links" aria-label={t('shell.footerNavigation')}>
+          {footerGroups(site, t).map((links, index) => (
             <p key={index}>
               {links.map(({ href, label, rel }, place) => (
                 <a key={place} href={href} rel={rel}>

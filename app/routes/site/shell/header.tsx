@@ -2,9 +2,10 @@ import { useLocation } from 'react-router'
 import { isCurrent, linksInBar, type MenuLink } from '#domain/menu/menu-links.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import type { Site } from '../../../ui/site.ts'
 import { Brand } from './logo.tsx'
-import { navigationOf, SEARCH_LINK } from './navigation.ts'
+import { navigationOf, screenLink } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Invoker commands: the browser opens and closes the dialog itself, so the menu needs no script. */
@@ -18,17 +19,19 @@ interface HeaderProps {
 }
 
 export function Header({ site, logout }: HeaderProps) {
-  const links = navigationOf(site)
+  const { t } = useLocale()
+  const links = navigationOf(site, t)
   const inBar = linksInBar(links)
-  const all = links.some(({ href }) => href === SEARCH_LINK.href) ? links : [...links, SEARCH_LINK]
+  const search = screenLink('search', t)
+  const all = links.some(({ href }) => href === search.href) ? links : [...links, search]
   return (
     <header className="header">
       <div className="page header__bar">
         <Brand site={site} />
-        <nav className="header__links" aria-label="Main">
+        <nav className="header__links" aria-label={t('shell.mainNavigation')}>
           <NavigationLinks links={inBar} />
         </nav>
-        <a className="icon-button header__search" href={SEARCH_LINK.href} aria-label={SEARCH_LINK.label}>
+        <a className="icon-button header__search" href={search.href} aria-label={search.label}>
           <Icon name="search" />
         </a>
         <LogoutButton logout={logout} />
@@ -36,17 +39,17 @@ export function Header({ site, logout }: HeaderProps) {
         <IconButton
           icon="menu"
           className={inBar.length === links.length ? 'header__menu' : ''}
-          label="Open menu"
+          label={t('shell.openMenu')}
           aria-haspopup="dialog"
           {...openMenu}
         />
       </div>
-      <dialog className="menu" id="menu" aria-label="Menu">
+      <dialog className="menu" id="menu" aria-label={t('shell.menu')}>
         <div className="menu__top">
           <Brand site={site} />
-          <IconButton icon="close" label="Close menu" {...closeMenu} />
+          <IconButton icon="close" label={t('shell.closeMenu')} {...closeMenu} />
         </div>
-        <nav className="menu__links" aria-label="Menu">
+        <nav className="menu__links" aria-label={t('shell.menu')}>
           <NavigationLinks links={all} />
         </nav>
         <ThemeToggle hasText />
@@ -58,6 +61,7 @@ export function Header({ site, logout }: HeaderProps) {
 
 /** Hidden on reading pages, which are the same for all readers, until their script shows it. */
 function LogoutButton({ logout }: Pick<HeaderProps, 'logout'>) {
+  const { t } = useLocale()
   if (logout === null) return null
   return (
     <button
@@ -67,7 +71,7 @@ function LogoutButton({ logout }: Pick<HeaderProps, 'logout'>) {
       data-logout={logout ? undefined : ''}
       onClick={logout}
     >
-      Logout
+      {t('shell.logout')}
     </button>
   )
 }

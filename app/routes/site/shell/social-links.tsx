@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { NETWORKS } from '#domain/menu/networks.ts'
 import type { SocialLink } from '#domain/menu/social.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { NETWORK_MARKS } from './network-marks.ts'
 
 const LINE_ICONS: Readonly<Record<string, ComponentProps<typeof Icon>['name']>> = {
@@ -12,9 +13,10 @@ const LINE_ICONS: Readonly<Record<string, ComponentProps<typeof Icon>['name']>> 
 
 /** Where else the blog is found. Mastodon shows a link back as confirmed if it is `rel="me"`. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+  const { t } = useLocale()
   if (links.length === 0) return null
   return (
-    <ul className="plain-list wraps" aria-label="Elsewhere">
+    <ul className="plain-list wraps" aria-label={t('shell.elsewhere')}>
       {links.map(({ network, href }, index) => (
         <li key={index}>
           <a

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { sentence, type Words } from '#domain/settings/words.ts'
+import { sentence } from '#domain/settings/words.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
-import { settingsContext } from '../../../middleware.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
 import type { Route } from './+types/confirm'
@@ -15,7 +15,7 @@ export function headers() {
 /** Changes nothing: programs follow the links in mails before people do. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = await context.get(servicesContext).subscriptions.confirmation(tokenOf(request))
-  return data({ state, words: context.get(settingsContext).words }, { status: state ? 200 : 404 })
+  return data(state, { status: state ? 200 : 404 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,17 +24,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  const { words } = loaderData
-  const state = actionData === undefined ? loaderData.state : actionData
+  const { t } = useLocale()
+  const state = actionData === undefined ? loaderData : actionData
   return (
     <main id="main" className="notice">
-      <PageHead screen="Confirm your subscription" />
+      <PageHead screen={t('subscribe.confirmScreen')} />
       {!state ? (
         <NoSuchLink />
       ) : state.isDone ? (
-        <Confirmed email={state.maskedAddress} words={words} />
+        <Confirmed email={state.maskedAddress} />
       ) : (
-        <Ask email={state.maskedAddress} words={words} />
+        <Ask email={state.maskedAddress} />
       )}
     </main>
   )
@@ -43,41 +43,41 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 interface StepProps {
   /** Masked. */
   email: string
-  words: Words
 }
 
-function Ask({ email, words }: StepProps) {
+function Ask({ email }: StepProps) {
   const { blogName } = useSite()
+  const locale = useLocale()
   return (
     <>
-      <h1>{sentence(words, 'page-ask-heading', { blogName })}</h1>
-      <p>{sentence(words, 'page-ask-text', { blogName, address: email })}</p>
+      <h1>{sentence(locale, 'page-ask-heading', { blogName })}</h1>
+      <p>{sentence(locale, 'page-ask-text', { blogName, address: email })}</p>
       <form method="post">
-        <Button type="submit">{sentence(words, 'page-ask-button', { blogName })}</Button>
+        <Button type="submit">{sentence(locale, 'page-ask-button', { blogName })}</Button>
       </form>
     </>
   )
 }
 
-function Confirmed({ email, words }: StepProps) {
+function Confirmed({ email }: StepProps) {
   const { blogName } = useSite()
+  const locale = useLocale()
   return (
     <>
-      <h1>{sentence(words, 'page-done-heading', { blogName })}</h1>
-      <p>{sentence(words, 'page-done-text', { blogName, address: email })}</p>
-      <ButtonLink href="/">{sentence(words, 'page-done-button', { blogName })}</ButtonLink>
+      <h1>{sentence(locale, 'page-done-heading', { blogName })}</h1>
+      <p>{sentence(locale, 'page-done-text', { blogName, address: email })}</p>
+      <ButtonLink href="/">{sentence(locale, 'page-done-button', { blogName })}</ButtonLink>
     </>
   )
 }
 
 function NoSuchLink() {
+  const { t } = useLocale()
   return (
     <>
-      <h1>This link is no longer valid</h1>
-      <p>
-        It is older than a week, a newer one has taken its place, or it lost a letter on its way. Ask for a new one.
-      </p>
-      <ButtonLink href="/subscribe">Subscribe</ButtonLink>
+      <h1>{t('subscribe.oldLink')}</h1>
+      <p>{t('subscribe.oldLinkText')}</p>
+      <ButtonLink href="/subscribe">{t('subscribe.button')}</ButtonLink>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import * as messages from '#domain/messages.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
 import type { Route } from './+types/subscribe'
@@ -15,7 +15,7 @@ interface Answer {
   readonly source?: string
   readonly question?: { readonly question: string; readonly token: string }
   readonly answer?: string
-  readonly error?: string
+  readonly error?: 'subscribe.captchaIncomplete' | 'subscribe.emailInvalid'
 }
 
 /** Sets no `Referrer-Policy`: without scripts, the referrer shows that the form was sent from this site. */
@@ -47,12 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (result.problem) {
     case 'captcha': {
       const question = await captchaQuestion.challenge()
-      return data<Answer>({ ...fresh, question, error: messages.captchaIncomplete }, { status: 422 })
+      return data<Answer>({ ...fresh, question, error: 'subscribe.captchaIncomplete' }, { status: 422 })
     }
     case 'email': {
       // The answer was right, and counts for the corrected address as well.
       const question = (await captchaQuestion.asked(token)) ?? (await captchaQuestion.challenge())
-      return data<Answer>({ ...fresh, question, answer, error: messages.emailInvalid }, { status: 422 })
+      return data<Answer>({ ...fresh, question, answer, error: 'subscribe.emailInvalid' }, { status: 422 })
     }
     case 'transport':
       return data<Answer>({ step: 'failed' }, { status: 503 })
@@ -61,14 +61,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Subscribe({ actionData }: Route.ComponentProps) {
   const { contact, subscribing } = useSite()
+  const { t } = useLocale()
   const answer: Answer = actionData ?? { step: 'ask' }
   return (
     <main id="main" className="notice">
-      <PageHead screen="Subscribe" />
+      <PageHead screen={t('shell.subscribe')} />
       {answer.step === 'ask' && <SubscribeForm {...answer} contact={contact} note={subscribing.page} />}
-      {answer.step === 'done' && <h1>{messages.subscribed}</h1>}
-      {answer.step === 'failed' && <h1>{messages.subscribeFailed(contact)}</h1>}
-      {answer.step !== 'ask' && <ButtonLink href="/">Explore The Den</ButtonLink>}
+      {answer.step === 'done' && <h1>{t('subscribe.subscribed')}</h1>}
+      {answer.step === 'failed' && <h1>{t('subscribe.failed', { contact })}</h1>}
+      {answer.step !== 'ask' && <ButtonLink href="/">{t('shell.explore')}</ButtonLink>}
     </main>
   )
 }
@@ -87,20 +88,22 @@ function SubscribeForm({
   answer = '',
   error,
 }: SubscribeFormProps) {
-  const isOfEmail = error === messages.emailInvalid
+  const { t } = useLocale()
+  const isOfEmail = error === 'subscribe.emailInvalid'
+  const problem = error && t(error)
   return (
     <>
-      <h1>Subscribe</h1>
+      <h1>{t('shell.subscribe')}</h1>
       <p>{note}</p>
-      <form method="post" action="/subscribe" data-contact={contact}>
+      <form method="post" action="/subscribe" data-failed={t('subscribe.failed', { contact })}>
         <input type="hidden" name="source" value={source} />
         <div className="visually-hidden" aria-hidden="true">
           <label>
-            Leave this empty
+            {t('subscribe.leaveEmpty')}
             <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <Field label="Email" error={isOfEmail ? error : undefined}>
+        <Field label={t('subscribe.email')} error={isOfEmail ? problem : undefined}>
           {(control) => (
             <input {...control} type="email" name="to_email" autoComplete="email" required defaultValue={email} />
           )}
@@ -108,7 +111,7 @@ function SubscribeForm({
         {question && (
           <>
             <input type="hidden" name="question" value={question.token} />
-            <Field label={question.question} hint="In digits or as a word." error={isOfEmail ? undefined : error}>
+            <Field label={question.question} hint={t('subscribe.answerHint')} error={isOfEmail ? undefined : problem}>
               {(control) => (
                 <input {...control} type="text" name="answer" autoComplete="off" required defaultValue={answer} />
               )}
@@ -116,7 +119,7 @@ function SubscribeForm({
           </>
         )}
         <p>
-          <Button type="submit">Subscribe</Button>
+          <Button type="submit">{t('subscribe.button')}</Button>
         </p>
       </form>
     </>

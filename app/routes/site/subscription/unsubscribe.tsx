@@ -3,6 +3,8 @@ import { mailto } from '#domain/email.ts'
 import type { LinkResult, LinkState } from '#server/newsletter/subscribers/subscriptions.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { Button, ButtonLink, QuietButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
 import type { Route } from './+types/unsubscribe'
@@ -29,9 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLocale()
   return (
     <main id="main" className="notice">
-      <PageHead screen="Unsubscribe" />
+      <PageHead screen={t('subscribe.unsubscribe')} />
       <LinkStatus state={loaderData} result={actionData} />
     </main>
   )
@@ -47,31 +50,33 @@ function LinkStatus({ state, result }: { state: LinkState | null; result: LinkRe
 
 function Ask({ email }: { email: string }) {
   const { blogName } = useSite()
+  const { t } = useLocale()
   return (
     <>
-      <h1>Leave the mailing list?</h1>
+      <h1>{t('subscribe.leaveHeading')}</h1>
       <p>
-        {blogName} will send nothing more to <strong>{email}</strong>.
+        <Message of="subscribe.leaveText" slots={{ blogName, email: <strong>{email}</strong> }} />
       </p>
       <form method="post">
-        <Button type="submit">Unsubscribe</Button>
+        <Button type="submit">{t('subscribe.unsubscribe')}</Button>
       </form>
     </>
   )
 }
 
 function Gone({ email, mayUndo }: { email: string; mayUndo: boolean }) {
+  const { t } = useLocale()
   return (
     <>
-      <h1>You are unsubscribed</h1>
+      <h1>{t('subscribe.goneHeading')}</h1>
       <p>
-        Nothing more is sent to <strong>{email}</strong>.
+        <Message of="subscribe.goneText" slots={{ email: <strong>{email}</strong> }} />
       </p>
       {mayUndo && (
         <form method="post">
-          <p>Was it a slip, or somebody else? For ten minutes it can be taken back.</p>
+          <p>{t('subscribe.goneUndo')}</p>
           <QuietButton type="submit" name="undo" value="1">
-            Undo
+            {t('subscribe.undo')}
           </QuietButton>
         </form>
       )}
@@ -81,11 +86,12 @@ function Gone({ email, mayUndo }: { email: string; mayUndo: boolean }) {
 }
 
 function Back({ email }: { email: string }) {
+  const { t } = useLocale()
   return (
     <>
-      <h1>You are still in</h1>
+      <h1>{t('subscribe.backHeading')}</h1>
       <p>
-        New posts go on to be sent to <strong>{email}</strong>.
+        <Message of="subscribe.backText" slots={{ email: <strong>{email}</strong> }} />
       </p>
       <HomeLink />
     </>
@@ -93,23 +99,24 @@ function Back({ email }: { email: string }) {
 }
 
 function TooLate() {
+  const { t } = useLocale()
   return (
     <>
-      <h1>This cannot be taken back any more</h1>
-      <p>More than ten minutes have passed. Subscribing once more brings the mails back.</p>
-      <ButtonLink href="/subscribe">Subscribe</ButtonLink>
+      <h1>{t('subscribe.lateHeading')}</h1>
+      <p>{t('subscribe.lateText')}</p>
+      <ButtonLink href="/subscribe">{t('subscribe.button')}</ButtonLink>
     </>
   )
 }
 
 function NoSuchLink() {
   const { contact } = useSite()
+  const { t } = useLocale()
   return (
     <>
-      <h1>This link is not complete</h1>
+      <h1>{t('subscribe.brokenLink')}</h1>
       <p>
-        It may have lost a letter on its way. Open the whole link from the mail, or write to{' '}
-        <a href={mailto(contact)}>{contact}</a>.
+        <Message of="subscribe.brokenLinkText" slots={{ contact: <a href={mailto(contact)}>{contact}</a> }} />
       </p>
       <HomeLink />
     </>
@@ -117,9 +124,10 @@ function NoSuchLink() {
 }
 
 function HomeLink() {
+  const { t } = useLocale()
   return (
     <p>
-      <a href="/">Back to the home page</a>
+      <a href="/">{t('shell.home')}</a>
     </p>
   )
 }

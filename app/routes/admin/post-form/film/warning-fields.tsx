@@ -1,10 +1,6 @@
 import { memo } from 'react'
-import {
-  WARNING_KIND_NAMES,
-  WARNING_KINDS,
-  WARNING_SEVERITIES,
-  type WarningKind,
-} from '#domain/posts/warnings/content-warnings.ts'
+import { WARNING_KIND_NAMES, WARNING_SEVERITIES, type WarningKind } from '#domain/posts/warnings/content-warnings.ts'
+import { WARNING_KINDS } from '#domain/posts/warnings/warning-kinds.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { FoldedPart } from '../../shell/folded-part.tsx'
 import type { WarningValues } from '../form-values.ts'

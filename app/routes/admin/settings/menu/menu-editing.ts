@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import type { Menu, MenuEntry } from '#domain/menu/menu.ts'
 import { isFixedEntry, menuEntry } from '#domain/menu/menu-links.ts'
 import type { Site } from '../../../../ui/site.ts'
@@ -10,9 +11,12 @@ export interface ShownMenu {
   readonly footer: readonly MenuEntry[]
 }
 
-export function specifiedMenu(categories: Site['categories']): ShownMenu {
-  const header = specifiedHeader(categories).map(menuEntry)
-  return { header: header.filter((entry) => !isFixedEntry(entry)), footer: specifiedFooter(categories).map(menuEntry) }
+export function specifiedMenu(categories: Site['categories'], t: Locale['t']): ShownMenu {
+  const header = specifiedHeader(categories, t).map(menuEntry)
+  return {
+    header: header.filter((entry) => !isFixedEntry(entry)),
+    footer: specifiedFooter(categories, t).map(menuEntry),
+  }
 }
 
 export function shownMenu(menu: Menu, specified: ShownMenu): ShownMenu {

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+import type { Locale } from '#domain/locales/locale.ts'
+
+export const LocaleContext = createContext<Locale | null>(null)
+
+/** The language of the blog, in which reading pages speak. */
+export function useLocale(): Locale {
+  const locale = use(LocaleContext)
+  if (!locale) throw new Error('useLocale works below a LocaleContext only')
+  return locale
+}

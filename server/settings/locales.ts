@@ -1,0 +1,25 @@
+import { catalogueOf } from '#domain/locales/catalogues.ts'
+import { en } from '#domain/locales/en/catalogue.ts'
+import { createLocale, type Locale } from '#domain/locales/locale.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
+
+/** The locale of the blog, by its settings. */
+export class Locales {
+  /** By the settings, which are one object until they change. */
+  readonly #known = new WeakMap<object, Locale>()
+  #last = createLocale('en', en)
+
+  /** That of the settings that were last asked about, for pages that cannot read the settings. */
+  get last(): Locale {
+    return this.#last
+  }
+
+  async of(settings: Pick<Settings, 'language' | 'words'>): Promise<Locale> {
+    const { language, words } = settings
+    const known = this.#known.get(settings)
+    if (known) return known
+    this.#last = createLocale(language, await catalogueOf(language), words)
+    this.#known.set(settings, this.#last)
+    return this.#last
+  }
+}
