@@ -1,0 +1,14 @@
+import type { en } from '../en/index.ts'
+import type { Translated } from '../message.ts'
+
+export const scripts = {
+  copied: 'Copiado',
+  copyFailed: 'Não foi possível copiar',
+  copyQuote: 'Copiar citação',
+  suggestions: 'Sugestões',
+  film: 'Filme',
+  director: 'Cineasta',
+  author: 'Autoria',
+  close: 'Fechar',
+  notifications: 'Notificações',
+} as const satisfies Translated<typeof en.scripts>
