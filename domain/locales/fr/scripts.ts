@@ -1,0 +1,14 @@
+import type { en } from '../en/index.ts'
+import type { Translated } from '../message.ts'
+
+export const scripts = {
+  copied: 'Copié',
+  copyFailed: 'La copie a échoué',
+  copyQuote: 'Copier la citation',
+  suggestions: 'Suggestions',
+  film: 'Film',
+  director: 'Cinéaste',
+  author: 'Signature',
+  close: 'Fermer',
+  notifications: 'Notifications',
+} as const satisfies Translated<typeof en.scripts>
