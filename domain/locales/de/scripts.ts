@@ -1,0 +1,14 @@
+import type { en } from '../en/index.ts'
+import type { Translated } from '../message.ts'
+
+export const scripts = {
+  copied: 'Kopiert',
+  copyFailed: 'Kopieren hat nicht geklappt',
+  copyQuote: 'Zitat kopieren',
+  suggestions: 'Vorschläge',
+  film: 'Film',
+  director: 'Regie',
+  author: 'Text',
+  close: 'Schließen',
+  notifications: 'Meldungen',
+} as const satisfies Translated<typeof en.scripts>
