@@ -1,0 +1,14 @@
+import type { en } from '../en/index.ts'
+import type { Translated } from '../message.ts'
+
+export const scripts = {
+  copied: 'Copiato',
+  copyFailed: 'Copia non riuscita',
+  copyQuote: 'Copia la citazione',
+  suggestions: 'Suggerimenti',
+  film: 'Film',
+  director: 'Regia',
+  author: 'Firma',
+  close: 'Chiudi',
+  notifications: 'Notifiche',
+} as const satisfies Translated<typeof en.scripts>
