@@ -1,0 +1,14 @@
+import type { en } from '../en/index.ts'
+import type { Translated } from '../message.ts'
+
+export const scripts = {
+  copied: 'Gekopieerd',
+  copyFailed: 'Kopiëren is niet gelukt',
+  copyQuote: 'Citaat kopiëren',
+  suggestions: 'Suggesties',
+  film: 'Film',
+  director: 'Regisseur',
+  author: 'Auteur',
+  close: 'Sluiten',
+  notifications: 'Meldingen',
+} as const satisfies Translated<typeof en.scripts>

@@ -1,0 +1,66 @@
+import type { en } from '../en/index.ts'
+import type { Translated } from '../message.ts'
+
+export const subscribe = {
+  subscribed: 'Gelukt. Kijk in je mailbox.',
+  failed: 'Inschrijven is niet gelukt. Mail ons op {contact}',
+  captchaIncomplete: 'Los eerst de captcha op.',
+  emailInvalid: 'Vul een geldig e-mailadres in.',
+  email: 'E-mail',
+  emailExample: 'naam@example.com',
+  button: 'Inschrijven',
+  moment: 'Een moment…',
+  rest: 'Zo terug…',
+  useAgain: '{email} opnieuw gebruiken',
+  stepWait: 'Zo kan geen robot je inschrijven: wacht hier op het vinkje en druk dan nog eens op “Inschrijven”.',
+  stepTick: 'Zo kan geen robot je inschrijven: zet hier het vinkje en druk dan nog eens op “Inschrijven”.',
+  stepSolve: 'Zo kan geen robot je inschrijven: los hier de captcha op en druk dan nog eens op “Inschrijven”.',
+  stepWaitAgain:
+    'Zo kan geen robot je inschrijven: wacht hier op het vinkje, vul je adres opnieuw in en druk dan nog eens op “Inschrijven”.',
+  stepTickAgain:
+    'Zo kan geen robot je inschrijven: zet hier het vinkje, vul je adres opnieuw in en druk dan nog eens op “Inschrijven”.',
+  stepSolveAgain:
+    'Zo kan geen robot je inschrijven: los hier de captcha op, vul je adres opnieuw in en druk dan nog eens op “Inschrijven”.',
+  robot: 'Ik ben geen robot',
+  working: 'Even controleren…',
+  solved: 'Geen robot',
+  robotAgain: 'Dat duurde te lang. Nog één keer: ik ben geen robot',
+  robotFailed: 'Dat is niet gelukt. Probeer het nog eens: ik ben geen robot',
+  captcha: 'Captcha',
+  captchaAgain: 'Dat duurde te lang. Nog één keer, graag.',
+  captchaLate: 'Dat duurde te lang.',
+  captchaFailed: 'De captcha kon niet worden geladen.',
+  retry: 'Nog eens proberen',
+  without: 'Inschrijven zonder captcha',
+  leaveEmpty: 'Laat dit veld leeg',
+  answerHint: 'In cijfers of als woord.',
+  numbers:
+    'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig',
+  questionPlus: 'Hoeveel is {first} plus {second}?',
+  questionMinus: 'Hoeveel is {first} min {second}?',
+  questionCinema:
+    'Een bioscoop draait ’s avonds {first} films en om middernacht nog {second}. Hoeveel zijn het er samen?',
+  questionDoors: 'Een oud huis heeft {first} deuren, en {second} daarvan zitten op slot. Hoeveel kunnen er open?',
+  questionLanterns: '{first} lantaarns branden, en de wind blaast er {second} uit. Hoeveel branden er nog?',
+  questionRavens: '{first} raven zitten op een hek, en er komen er {second} bij. Hoeveel zitten er nu?',
+  questionCats: 'Hoeveel poten hebben {second} zwarte katten samen?',
+  questionNext: 'Welk getal komt meteen na {first}?',
+  confirmScreen: 'Inschrijving bevestigen',
+  oldLink: 'Deze link werkt niet meer',
+  oldLinkText:
+    'Hij is ouder dan een week, er is een nieuwere voor in de plaats gekomen, of hij is onderweg een letter kwijtgeraakt. Vraag een nieuwe aan.',
+  unsubscribe: 'Uitschrijven',
+  leaveHeading: 'Wil je je uitschrijven?',
+  leaveText: '{blogName} stuurt dan niets meer naar {email}.',
+  goneHeading: 'Je bent uitgeschreven',
+  goneText: 'Naar {email} sturen we niets meer.',
+  goneUndo: 'Een vergissing, of was het iemand anders? Tien minuten lang kun je het terugdraaien.',
+  undo: 'Ongedaan maken',
+  backHeading: 'Je bent er nog bij',
+  backText: 'Nieuwe artikelen blijven naar {email} komen.',
+  lateHeading: 'Terugdraaien kan niet meer',
+  lateText: 'Het is meer dan tien minuten geleden. Schrijf je opnieuw in, dan komen de mails weer.',
+  brokenLink: 'Deze link is niet compleet',
+  brokenLinkText:
+    'Misschien is hij onderweg een letter kwijtgeraakt. Open de hele link uit de mail, of mail {contact}.',
+} as const satisfies Translated<typeof en.subscribe>
