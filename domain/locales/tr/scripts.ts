@@ -1,0 +1,14 @@
+import type { en } from '../en/index.ts'
+import type { Translated } from '../message.ts'
+
+export const scripts = {
+  copied: 'Kopyalandı',
+  copyFailed: 'Kopyalanamadı',
+  copyQuote: 'Alıntıyı kopyala',
+  suggestions: 'Öneriler',
+  film: 'Film',
+  director: 'Yönetmen',
+  author: 'Yazar',
+  close: 'Kapat',
+  notifications: 'Bildirimler',
+} as const satisfies Translated<typeof en.scripts>
