@@ -36,7 +36,7 @@ export default function Limits({ loaderData }: Route.ComponentProps) {
         {WARNING_KIND_NAMES.map((kind) => (
           <li key={kind} data-limit={kind}>
             <span>
-              <strong>{t(`warnings.${kind}`)}</strong> {t(`warnings.${kind}-means`)}
+              <strong>{t(`warnings.${kind}`)}</strong> {t(`meanings.${kind}`)}
             </span>
           </li>
         ))}

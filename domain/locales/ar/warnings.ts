@@ -1,4 +1,4 @@
-import type { en } from '../en/index.ts'
+import type { en } from '../en/catalogue.ts'
 import type { Translated } from '../message.ts'
 
 export const warnings = {
@@ -41,28 +41,4 @@ export const warnings = {
   'flashing-lights': 'أضواء وامضة',
   'jump-scares': 'لقطات فزع مفاجئة',
   possession: 'مسّ شيطاني ودين',
-  'gore-means': 'دماء وجراح وأجساد مشقوقة، تُعرض مطوّلًا.',
-  'body-horror-means': 'أجساد تتحول أو تتعفن أو تنقلب على أصحابها.',
-  'eye-injury-means': 'أذى يصيب عينًا أو يوشك أن يصيبها.',
-  'needles-means': 'حقن، وكل ما يدخل تحت الجلد.',
-  'medical-means': 'عمليات جراحية ومستشفيات وما يجري فيها.',
-  'vomit-means': 'يُرى أو يُسمع.',
-  'torture-means': 'ألم يُنزل ببطء وعن قصد.',
-  'sexual-violence-means': 'اغتصاب أو اعتداء أو تهديد بهما، يُعرض أو يُروى.',
-  'domestic-abuse-means': 'عنف أو تسلط من شريك أو داخل الأسرة.',
-  'self-harm-means': 'أشخاص يؤذون أنفسهم.',
-  'suicide-means': 'انتحار أو محاولة انتحار، تُعرض أو تُروى أو تُناقش.',
-  'drug-use-means': 'مخدرات أو إفراط في الشرب، وإدمانهما.',
-  'harm-to-animals-means': 'حيوان يتأذى أو يموت.',
-  'harm-to-children-means': 'طفل يُؤذى أو يُساء إليه أو يُقتل.',
-  'death-of-child-means': 'أسرة تفقد طفلًا، قبل الفيلم أو خلاله.',
-  'death-of-parent-means': 'شخص، صغيرًا كان أو كبيرًا، يفقد أحد والديه.',
-  'pregnancy-means': 'حمل أو ولادة بمضاعفات، أو فقدان الجنين.',
-  'racism-means': 'ألفاظ أو أعمال عنف عنصرية.',
-  'homophobia-means': 'ألفاظ أو عنف ضد أشخاص بسبب من يحبون أو من يكونون.',
-  'insects-means': 'أسراب كاملة، أو واحدة عن قرب.',
-  'claustrophobia-means': 'أشخاص مدفونون أو محاصرون أو لا يستطيعون الخروج.',
-  'flashing-lights-means': 'ومضات أو أضواء متقطعة قد تسبب نوبات صرع.',
-  'jump-scares-means': 'صور أو أصوات مباغتة غايتها أن تفزعك.',
-  'possession-means': 'شياطين أو طرد أرواح أو قسوة باسم الدين.',
 } as const satisfies Translated<typeof en.warnings>

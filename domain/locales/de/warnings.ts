@@ -1,4 +1,4 @@
-import type { en } from '../en/index.ts'
+import type { en } from '../en/catalogue.ts'
 import type { Translated } from '../message.ts'
 
 export const warnings = {
@@ -42,28 +42,4 @@ export const warnings = {
   'flashing-lights': 'Flackerndes Licht',
   'jump-scares': 'Jumpscares',
   possession: 'Besessenheit und Religion',
-  'gore-means': 'Blut, Wunden und geöffnete Körper, ausgiebig gezeigt.',
-  'body-horror-means': 'Körper, die sich verwandeln, verfaulen oder sich gegen die wenden, die in ihnen leben.',
-  'eye-injury-means': 'Ein Auge wird verletzt oder droht verletzt zu werden.',
-  'needles-means': 'Spritzen und alles andere, was unter die Haut geht.',
-  'medical-means': 'Operationen, Krankenhäuser und was dort geschieht.',
-  'vomit-means': 'Zu sehen oder zu hören.',
-  'torture-means': 'Schmerz, der langsam und mit Absicht zugefügt wird.',
-  'sexual-violence-means': 'Vergewaltigung, Übergriffe oder die Drohung damit, gezeigt oder erzählt.',
-  'domestic-abuse-means': 'Gewalt oder Kontrolle in der Partnerschaft oder in der Familie.',
-  'self-harm-means': 'Menschen, die sich selbst verletzen.',
-  'suicide-means': 'Ein Suizid oder ein Versuch, gezeigt, erzählt oder besprochen.',
-  'drug-use-means': 'Drogen oder starkes Trinken und die Abhängigkeit davon.',
-  'harm-to-animals-means': 'Ein Tier wird verletzt oder stirbt.',
-  'harm-to-children-means': 'Ein Kind wird verletzt, misshandelt, missbraucht oder getötet.',
-  'death-of-child-means': 'Eine Familie verliert ein Kind, vor Beginn des Films oder im Lauf der Handlung.',
-  'death-of-parent-means': 'Ein Kind, gleich welchen Alters, verliert Mutter oder Vater.',
-  'pregnancy-means': 'Eine Schwangerschaft oder Geburt, die schlecht ausgeht, oder eine Fehlgeburt.',
-  'racism-means': 'Rassistische Sprache oder Gewalt.',
-  'homophobia-means': 'Worte oder Gewalt gegen Menschen, weil sie lieben, wen sie lieben, oder sind, wer sie sind.',
-  'insects-means': 'Schwärme oder ein einzelnes Tier aus nächster Nähe.',
-  'claustrophobia-means': 'Menschen, die lebendig begraben oder eingesperrt sind oder nicht mehr herauskommen.',
-  'flashing-lights-means': 'Stroboskoplicht oder Flackern, das Anfälle auslösen kann.',
-  'jump-scares-means': 'Plötzliche Bilder oder Geräusche, die dich zusammenzucken lassen sollen.',
-  'possession-means': 'Dämonen, Exorzismus oder Grausamkeit im Namen eines Glaubens.',
 } as const satisfies Translated<typeof en.warnings>

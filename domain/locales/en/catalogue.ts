@@ -1,5 +1,6 @@
 import { article } from './article.ts'
 import { defaults } from './defaults.ts'
+import { meanings } from './meanings.ts'
 import { ratings } from './ratings.ts'
 import { scripts } from './scripts.ts'
 import { search } from './search.ts'
@@ -10,4 +11,16 @@ import { warnings } from './warnings.ts'
 import { words } from './words.ts'
 
 /** English: the messages by area, of which every other language has a translation. */
-export const en = { article, defaults, ratings, scripts, search, shell, subscribe, terms, warnings, words } as const
+export const en = {
+  article,
+  defaults,
+  meanings,
+  ratings,
+  scripts,
+  search,
+  shell,
+  subscribe,
+  terms,
+  warnings,
+  words,
+} as const

@@ -1,4 +1,4 @@
-import type { en } from '../en/index.ts'
+import type { en } from '../en/catalogue.ts'
 import type { Translated } from '../message.ts'
 
 export const warnings = {
@@ -42,28 +42,4 @@ export const warnings = {
   'flashing-lights': 'Luces parpadeantes',
   'jump-scares': 'Sustos repentinos',
   possession: 'Posesión y religión',
-  'gore-means': 'Sangre, heridas y cuerpos abiertos, mostrados con detenimiento.',
-  'body-horror-means': 'Cuerpos que mutan, se pudren o se vuelven contra quien los habita.',
-  'eye-injury-means': 'Daño a un ojo, mostrado o inminente.',
-  'needles-means': 'Inyecciones y cualquier otra cosa que atraviese la piel.',
-  'medical-means': 'Operaciones, hospitales y lo que se hace en ellos.',
-  'vomit-means': 'Se ven o se oyen.',
-  'torture-means': 'Dolor infligido despacio y a propósito.',
-  'sexual-violence-means': 'Violación, agresión o amenaza de sufrirla, mostrada o contada.',
-  'domestic-abuse-means': 'Violencia o control por parte de la pareja o dentro de la familia.',
-  'self-harm-means': 'Personas que se hacen daño a sí mismas.',
-  'suicide-means': 'Un suicidio o un intento, mostrado, contado o comentado.',
-  'drug-use-means': 'Drogas o alcohol en exceso, y la adicción a ellos.',
-  'harm-to-animals-means': 'Un animal resulta herido o muere.',
-  'harm-to-children-means': 'Un menor sufre heridas o abusos, o muere a manos de alguien.',
-  'death-of-child-means': 'Una familia pierde a un hijo o una hija, antes de la película o durante ella.',
-  'death-of-parent-means': 'Alguien, a cualquier edad, pierde a su padre o a su madre.',
-  'pregnancy-means': 'Un embarazo o un parto que se complica o se malogra.',
-  'racism-means': 'Insultos o violencia racistas.',
-  'homophobia-means': 'Insultos o violencia contra alguien por ser quien es o amar a quien ama.',
-  'insects-means': 'Enjambres, o un solo bicho muy de cerca.',
-  'claustrophobia-means': 'Personas enterradas, atrapadas o sin salida.',
-  'flashing-lights-means': 'Destellos o parpadeos que pueden provocar crisis epilépticas.',
-  'jump-scares-means': 'Imágenes o ruidos repentinos, pensados para sobresaltarte.',
-  'possession-means': 'Demonios, exorcismos o crueldad en nombre de una fe.',
 } as const satisfies Translated<typeof en.warnings>

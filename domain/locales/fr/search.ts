@@ -1,4 +1,4 @@
-import type { en } from '../en/index.ts'
+import type { en } from '../en/catalogue.ts'
 import type { Translated } from '../message.ts'
 
 export const search = {

@@ -1,4 +1,4 @@
-import type { en } from '../en/index.ts'
+import type { en } from '../en/catalogue.ts'
 import type { Translated } from '../message.ts'
 
 export const warnings = {
@@ -42,28 +42,4 @@ export const warnings = {
   'flashing-lights': 'Lumières clignotantes',
   'jump-scares': 'Jump scares',
   possession: 'Possession et religion',
-  'gore-means': 'Du sang, des plaies et des corps ouverts, montrés longuement.',
-  'body-horror-means': 'Des corps qui mutent, pourrissent ou se retournent contre ceux qui les habitent.',
-  'eye-injury-means': 'Un œil blessé, ou sur le point de l’être.',
-  'needles-means': 'Des piqûres, et tout ce qui s’enfonce dans la peau.',
-  'medical-means': 'Des opérations, des hôpitaux et ce qu’on y fait.',
-  'vomit-means': 'À l’image ou au son.',
-  'torture-means': 'De la douleur infligée lentement, à dessein.',
-  'sexual-violence-means': 'Un viol, une agression ou une menace, à l’image ou en récit.',
-  'domestic-abuse-means': 'De la violence ou de l’emprise, dans un couple ou une famille.',
-  'self-harm-means': 'Des personnes qui se blessent volontairement.',
-  'suicide-means': 'Un suicide ou une tentative, à l’image, en récit ou dans une conversation.',
-  'drug-use-means': 'Des drogues, de l’alcool à l’excès, et la dépendance qui va avec.',
-  'harm-to-animals-means': 'Un animal est blessé ou meurt.',
-  'harm-to-children-means': 'Un enfant est blessé, maltraité ou tué.',
-  'death-of-child-means': 'Une famille perd un enfant, avant le film ou pendant.',
-  'death-of-parent-means': 'Quelqu’un, à tout âge, perd son père ou sa mère.',
-  'pregnancy-means': 'Une grossesse ou un accouchement qui tourne mal, ou un deuil périnatal.',
-  'racism-means': 'Des propos ou des violences racistes.',
-  'homophobia-means': 'Des propos ou des violences contre des personnes, pour qui elles sont ou qui elles aiment.',
-  'insects-means': 'Des nuées, ou une seule bête de très près.',
-  'claustrophobia-means': 'Des personnes enterrées, piégées ou sans issue.',
-  'flashing-lights-means': 'Des flashs ou des clignotements qui peuvent provoquer des crises d’épilepsie.',
-  'jump-scares-means': 'Des images ou des bruits soudains, faits pour vous faire sursauter.',
-  'possession-means': 'Des démons, des exorcismes ou de la cruauté au nom d’une foi.',
 } as const satisfies Translated<typeof en.warnings>

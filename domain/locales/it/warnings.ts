@@ -1,4 +1,4 @@
-import type { en } from '../en/index.ts'
+import type { en } from '../en/catalogue.ts'
 import type { Translated } from '../message.ts'
 
 export const warnings = {
@@ -42,28 +42,4 @@ export const warnings = {
   'flashing-lights': 'Luci lampeggianti',
   'jump-scares': 'Jump scare',
   possession: 'Possessione e religione',
-  'gore-means': 'Sangue, ferite e corpi aperti, mostrati a lungo.',
-  'body-horror-means': 'Corpi che mutano, marciscono o si rivoltano contro chi li abita.',
-  'eye-injury-means': 'Un occhio viene ferito, o sta per esserlo.',
-  'needles-means': 'Iniezioni e tutto quello che va sotto la pelle.',
-  'medical-means': 'Operazioni, ospedali e quello che vi succede.',
-  'vomit-means': 'Si vede o si sente.',
-  'torture-means': 'Dolore inflitto lentamente e di proposito.',
-  'sexual-violence-means': 'Stupri, aggressioni o la loro minaccia, mostrati o raccontati.',
-  'domestic-abuse-means': 'Violenza o controllo da parte di un partner o in famiglia.',
-  'self-harm-means': 'Persone che si fanno del male.',
-  'suicide-means': 'Un suicidio o un tentativo, mostrato, raccontato o di cui si parla.',
-  'drug-use-means': 'Droghe o alcol in grandi quantità, e la dipendenza che ne nasce.',
-  'harm-to-animals-means': 'Un animale viene ferito o muore.',
-  'harm-to-children-means': 'Un bambino viene ferito, subisce abusi o viene ucciso.',
-  'death-of-child-means': 'Una famiglia perde un figlio, prima del film o nel corso della storia.',
-  'death-of-parent-means': 'Qualcuno, a qualunque età, perde un genitore.',
-  'pregnancy-means': 'Una gravidanza o un parto che finisce male, o un aborto spontaneo.',
-  'racism-means': 'Parole o violenze razziste.',
-  'homophobia-means': 'Parole o violenze contro le persone per chi amano o per chi sono.',
-  'insects-means': 'Sciami, o un solo esemplare da molto vicino.',
-  'claustrophobia-means': 'Persone sepolte, intrappolate o senza via d’uscita.',
-  'flashing-lights-means': 'Luci stroboscopiche o sfarfallii che possono scatenare crisi epilettiche.',
-  'jump-scares-means': 'Immagini o rumori improvvisi, fatti per farti sobbalzare.',
-  'possession-means': 'Demoni, esorcismi o crudeltà in nome di una fede.',
 } as const satisfies Translated<typeof en.warnings>

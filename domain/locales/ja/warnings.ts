@@ -1,4 +1,4 @@
-import type { en } from '../en/index.ts'
+import type { en } from '../en/catalogue.ts'
 import type { Translated } from '../message.ts'
 
 export const warnings = {
@@ -41,28 +41,4 @@ export const warnings = {
   'flashing-lights': '光の点滅',
   'jump-scares': 'ジャンプスケア',
   possession: '憑依・宗教',
-  'gore-means': '血や傷、切り開かれた体をじっくり見せる場面。',
-  'body-horror-means': '体が変わり、腐り、持ち主に逆らい始める描写。',
-  'eye-injury-means': '目が傷つく、または傷つきそうになる場面。',
-  'needles-means': '注射など、皮膚の下に何かを入れる場面。',
-  'medical-means': '手術、病院、そこで行われる処置。',
-  'vomit-means': '映るものも、音だけのものも。',
-  'torture-means': 'わざと、時間をかけて苦痛を与える場面。',
-  'sexual-violence-means': 'レイプや性的暴行、その脅し。映るものも、語られるものも。',
-  'domestic-abuse-means': 'パートナーや家族による暴力や支配。',
-  'self-harm-means': '自分を傷つける人の描写。',
-  'suicide-means': '自殺や自殺未遂。映るものも、語られるものも、話題になるものも。',
-  'drug-use-means': '薬物や大量の飲酒、それらへの依存。',
-  'harm-to-animals-means': '動物が傷つく、または死ぬ場面。',
-  'harm-to-children-means': '子どもが傷つけられる、虐待される、または殺される場面。',
-  'death-of-child-means': '家族が子どもを亡くす話。映画が始まる前の出来事も。',
-  'death-of-parent-means': '子どもでも大人でも、親を亡くす話。',
-  'pregnancy-means': '妊娠や出産の異変、流産や死産。',
-  'racism-means': '人種差別的な言葉や暴力。',
-  'homophobia-means': '誰を愛するか、どんな自分であるかを理由に向けられる言葉や暴力。',
-  'insects-means': '群れ、または間近で映る一匹。',
-  'claustrophobia-means': '埋められる、閉じ込められる、出られなくなる場面。',
-  'flashing-lights-means': '発作を引き起こすおそれのあるストロボやちらつき。',
-  'jump-scares-means': '突然の映像や音で驚かせる場面。',
-  'possession-means': '悪魔、悪魔祓い、信仰の名を借りた残酷な行い。',
 } as const satisfies Translated<typeof en.warnings>

@@ -1,5 +1,6 @@
 import { article } from './article.ts'
 import { defaults } from './defaults.ts'
+import { meanings } from './meanings.ts'
 import { ratings } from './ratings.ts'
 import { scripts } from './scripts.ts'
 import { search } from './search.ts'
@@ -9,4 +10,16 @@ import { terms } from './terms.ts'
 import { warnings } from './warnings.ts'
 import { words } from './words.ts'
 
-export const nl = { article, defaults, ratings, scripts, search, shell, subscribe, terms, warnings, words } as const
+export const nl = {
+  article,
+  defaults,
+  meanings,
+  ratings,
+  scripts,
+  search,
+  shell,
+  subscribe,
+  terms,
+  warnings,
+  words,
+} as const

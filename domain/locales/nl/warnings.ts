@@ -1,4 +1,4 @@
-import type { en } from '../en/index.ts'
+import type { en } from '../en/catalogue.ts'
 import type { Translated } from '../message.ts'
 
 export const warnings = {
@@ -42,28 +42,4 @@ export const warnings = {
   'flashing-lights': 'Flitsend licht',
   'jump-scares': 'Jumpscares',
   possession: 'Bezetenheid en religie',
-  'gore-means': 'Bloed, wonden en opengesneden lichamen, uitgebreid in beeld.',
-  'body-horror-means': 'Lichamen die veranderen, rotten of zich keren tegen wie erin leeft.',
-  'eye-injury-means': 'Een oog raakt gewond, of dat dreigt te gebeuren.',
-  'needles-means': 'Injecties, en wat er verder onder de huid gaat.',
-  'medical-means': 'Operaties, ziekenhuizen en wat daar gebeurt.',
-  'vomit-means': 'Te zien of te horen.',
-  'torture-means': 'Pijn die langzaam en met opzet wordt toegebracht.',
-  'sexual-violence-means': 'Verkrachting, aanranding of de dreiging daarmee, in beeld of verteld.',
-  'domestic-abuse-means': 'Geweld of dwang door een partner of binnen een gezin.',
-  'self-harm-means': 'Mensen die zichzelf verwonden.',
-  'suicide-means': 'Een zelfdoding of een poging, in beeld, verteld of besproken.',
-  'drug-use-means': 'Drugs of zwaar drinken, en de verslaving daaraan.',
-  'harm-to-animals-means': 'Een dier raakt gewond of gaat dood.',
-  'harm-to-children-means': 'Een kind raakt gewond, of wordt mishandeld, misbruikt of gedood.',
-  'death-of-child-means': 'Een gezin verliest een kind, vóór het begin van de film of in de loop ervan.',
-  'death-of-parent-means': 'Een kind, hoe oud ook, verliest een ouder.',
-  'pregnancy-means': 'Een zwangerschap of bevalling die misgaat, of een miskraam.',
-  'racism-means': 'Racistische taal of racistisch geweld.',
-  'homophobia-means': 'Woorden of geweld tegen mensen om van wie ze houden of wie ze zijn.',
-  'insects-means': 'Zwermen, of één beest van heel dichtbij.',
-  'claustrophobia-means': 'Mensen die begraven zijn, vastzitten of er niet uit kunnen.',
-  'flashing-lights-means': 'Stroboscopen of geflikker die een epileptische aanval kunnen uitlokken.',
-  'jump-scares-means': 'Plotselinge beelden of geluiden om je te laten schrikken.',
-  'possession-means': 'Demonen, exorcisme of wreedheid in naam van een geloof.',
 } as const satisfies Translated<typeof en.warnings>

@@ -1,4 +1,4 @@
-import type { en } from '../en/index.ts'
+import type { en } from '../en/catalogue.ts'
 import type { Translated } from '../message.ts'
 
 export const warnings = {
@@ -41,28 +41,4 @@ export const warnings = {
   'flashing-lights': 'Migające światła',
   'jump-scares': 'Jump scare’y',
   possession: 'Opętanie i religia',
-  'gore-means': 'Krew, rany i rozcięte ciała, pokazane długo i dokładnie.',
-  'body-horror-means': 'Ciała, które się zmieniają, gniją albo zwracają przeciw tym, którzy w nich żyją.',
-  'eye-injury-means': 'Ranione oko albo chwila tuż przed.',
-  'needles-means': 'Zastrzyki i wszystko inne, co wchodzi pod skórę.',
-  'medical-means': 'Operacje, szpitale i to, co się w nich dzieje.',
-  'vomit-means': 'Widać je albo słychać.',
-  'torture-means': 'Ból zadawany powoli i celowo.',
-  'sexual-violence-means': 'Gwałt, napaść albo ich groźba, pokazane lub opowiedziane.',
-  'domestic-abuse-means': 'Przemoc lub kontrola w związku albo w rodzinie.',
-  'self-harm-means': 'Ludzie, którzy ranią samych siebie.',
-  'suicide-means': 'Samobójstwo lub jego próba, pokazane, opowiedziane albo omawiane.',
-  'drug-use-means': 'Narkotyki lub picie ponad miarę oraz uzależnienie od nich.',
-  'harm-to-animals-means': 'Zwierzę cierpi albo ginie.',
-  'harm-to-children-means': 'Dziecko cierpi, jest krzywdzone albo ginie.',
-  'death-of-child-means': 'Rodzina traci dziecko, przed akcją filmu albo w jej trakcie.',
-  'death-of-parent-means': 'Dziecko, małe lub dorosłe, traci rodzica.',
-  'pregnancy-means': 'Ciąża lub poród, które źle się kończą, albo poronienie.',
-  'racism-means': 'Rasistowskie słowa lub przemoc.',
-  'homophobia-means': 'Słowa lub przemoc wobec ludzi za to, kogo kochają albo kim są.',
-  'insects-means': 'Całe roje albo jeden okaz z bliska.',
-  'claustrophobia-means': 'Ludzie zakopani, uwięzieni albo bez drogi wyjścia.',
-  'flashing-lights-means': 'Stroboskopy lub migotanie, które mogą wywołać napad padaczkowy.',
-  'jump-scares-means': 'Nagłe obrazy lub dźwięki, od których masz podskoczyć.',
-  'possession-means': 'Demony, egzorcyzmy lub okrucieństwo w imię wiary.',
 } as const satisfies Translated<typeof en.warnings>

@@ -1,4 +1,4 @@
-import type { en } from '../en/index.ts'
+import type { en } from '../en/catalogue.ts'
 import type { Translated } from '../message.ts'
 
 export const warnings = {
@@ -42,28 +42,4 @@ export const warnings = {
   'flashing-lights': 'Luzes piscantes',
   'jump-scares': 'Sustos repentinos',
   possession: 'Possessão e religião',
-  'gore-means': 'Sangue, ferimentos e corpos abertos, mostrados sem pressa.',
-  'body-horror-means': 'Corpos que se transformam, apodrecem ou se voltam contra quem vive neles.',
-  'eye-injury-means': 'Um olho é ferido, ou está prestes a ser.',
-  'needles-means': 'Injeções e tudo o mais que entra na pele.',
-  'medical-means': 'Cirurgias, hospitais e o que se faz neles.',
-  'vomit-means': 'Visto ou só ouvido.',
-  'torture-means': 'Dor infligida devagar e de propósito.',
-  'sexual-violence-means': 'Estupro, agressão ou ameaça, em cena ou em relato.',
-  'domestic-abuse-means': 'Violência ou controle por parte do parceiro, da parceira ou da família.',
-  'self-harm-means': 'Pessoas que se machucam de propósito.',
-  'suicide-means': 'Um suicídio ou uma tentativa, em cena, em relato ou em conversa.',
-  'drug-use-means': 'Drogas ou álcool em excesso, e a dependência deles.',
-  'harm-to-animals-means': 'Um animal se fere ou morre.',
-  'harm-to-children-means': 'Uma criança é ferida, sofre abuso ou é morta.',
-  'death-of-child-means': 'Uma família perde um filho ou uma filha, antes do filme ou durante ele.',
-  'death-of-parent-means': 'Alguém, em qualquer idade, perde o pai ou a mãe.',
-  'pregnancy-means': 'Uma gravidez ou um parto que dá errado ou termina em perda.',
-  'racism-means': 'Falas ou violência racistas.',
-  'homophobia-means': 'Ofensas ou violência contra alguém por ser quem é ou amar quem ama.',
-  'insects-means': 'Enxames, ou um único bicho bem de perto.',
-  'claustrophobia-means': 'Pessoas enterradas, presas ou sem saída.',
-  'flashing-lights-means': 'Flashes ou luzes que piscam e podem provocar crises epilépticas.',
-  'jump-scares-means': 'Imagens ou barulhos repentinos, feitos para você pular da cadeira.',
-  'possession-means': 'Demônios, exorcismos ou crueldade em nome de uma fé.',
 } as const satisfies Translated<typeof en.warnings>

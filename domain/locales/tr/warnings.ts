@@ -1,4 +1,4 @@
-import type { en } from '../en/index.ts'
+import type { en } from '../en/catalogue.ts'
 import type { Translated } from '../message.ts'
 
 export const warnings = {
@@ -41,28 +41,4 @@ export const warnings = {
   'flashing-lights': 'Yanıp sönen ışıklar',
   'jump-scares': 'Ani korkutmalar',
   possession: 'Ele geçirilme ve din',
-  'gore-means': 'Uzun uzun gösterilen kan, yara ve parçalanmış bedenler.',
-  'body-horror-means': 'Değişen, çürüyen ya da sahibine düşman kesilen bedenler.',
-  'eye-injury-means': 'Zarar gören ya da görmek üzere olan bir göz.',
-  'needles-means': 'İğne yapılması ve derinin altına giren başka her şey.',
-  'medical-means': 'Ameliyatlar, hastaneler ve orada yapılanlar.',
-  'vomit-means': 'Görülür ya da duyulur.',
-  'torture-means': 'Yavaş yavaş ve bilerek çektirilen acı.',
-  'sexual-violence-means': 'Tecavüz, cinsel saldırı ya da bunların tehdidi; gösterilir veya anlatılır.',
-  'domestic-abuse-means': 'Eşin, sevgilinin ya da aileden birinin şiddeti veya baskısı.',
-  'self-harm-means': 'Kendine zarar veren insanlar.',
-  'suicide-means': 'İntihar ya da intihar girişimi; gösterilir, anlatılır veya konuşulur.',
-  'drug-use-means': 'Uyuşturucu, aşırı içki ve bunlara bağımlılık.',
-  'harm-to-animals-means': 'Bir hayvan zarar görür ya da ölür.',
-  'harm-to-children-means': 'Bir çocuk yaralanır, istismar edilir ya da öldürülür.',
-  'death-of-child-means': 'Bir aile, filmden önce ya da film sırasında çocuğunu kaybeder.',
-  'death-of-parent-means': 'Küçük ya da yetişkin biri annesini veya babasını kaybeder.',
-  'pregnancy-means': 'Kötü giden bir gebelik ya da doğum, bebeğin kaybı.',
-  'racism-means': 'Irkçı sözler ya da şiddet.',
-  'homophobia-means': 'İnsanlara sevdikleri kişi ya da kimlikleri yüzünden edilen sözler veya uygulanan şiddet.',
-  'insects-means': 'Sürü hâlinde ya da tek ama çok yakından.',
-  'claustrophobia-means': 'Gömülen, kapana kısılan ya da dışarı çıkamayan insanlar.',
-  'flashing-lights-means': 'Nöbet tetikleyebilecek çakarlı ya da titrek ışıklar.',
-  'jump-scares-means': 'Sizi yerinizden sıçratmak için gelen ani görüntüler ya da sesler.',
-  'possession-means': 'İblisler, şeytan çıkarma ya da inanç adına zulüm.',
 } as const satisfies Translated<typeof en.warnings>

@@ -20,7 +20,7 @@ it('the summary of a term is one sentence about its posts', () => {
 })
 
 it('the title of a page is the label of its term, for a film with the year', () => {
-  expect(termTitle(term)).toBe('Horror Review')
+  expect(termTitle(ENGLISH, term)).toBe('Horror Review')
   expect(termTitle(ENGLISH, { kind: 'film', label: 'The Thing', year: 1982 })).toBe('The Thing (1982)')
   expect(termTitle(ENGLISH, { kind: 'film', label: 'The Thing', year: 0 })).toBe('The Thing')
   expect(termTitle(ENGLISH, { kind: 'year', label: '1982', year: 0 })).toBe('Films of 1982')

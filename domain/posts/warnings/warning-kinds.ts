@@ -1,3 +1,4 @@
+import { meanings } from '../../locales/en/meanings.ts'
 import { warnings } from '../../locales/en/warnings.ts'
 import { WARNING_KIND_NAMES, type WarningKind } from './content-warnings.ts'
 
@@ -8,7 +9,7 @@ interface WarningWords {
 
 /** Every kind with its words in English, for the admin area and the JSON interface. */
 export const WARNING_KINDS = Object.fromEntries(
-  WARNING_KIND_NAMES.map((kind) => [kind, { label: warnings[kind], description: warnings[`${kind}-means`] }]),
+  WARNING_KIND_NAMES.map((kind) => [kind, { label: warnings[kind], description: meanings[kind] }]),
 ) as Readonly<Record<WarningKind, WarningWords>>
 
 export function warningKinds(): ({ kind: WarningKind } & WarningWords)[] {
