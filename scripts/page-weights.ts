@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { defaultSettings } from '#content/default-settings.ts'
 import type { DemoPost } from '#content/demo/demo-post.ts'
 import { demoPosts } from '#content/demo/posts.ts'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { DEFAULT_DRAWN } from '#domain/look/drawn-look.ts'
 import { DEFAULT_PAGES } from '#domain/look/look-choices.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
@@ -37,6 +38,7 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
   const services = {
     config: { siteUrl: 'https://den.example' },
     settings: { current: async () => defaultSettings },
+    locales: { of: async () => ENGLISH, last: ENGLISH },
     siteLook: {
       of: async () => ({
         document: { version: null, firstTheme: 'dark', type: 'den', pages: DEFAULT_PAGES, icon: null },

@@ -16,6 +16,7 @@ export type StructuredData = Readonly<Record<string, unknown>>
 export interface StructuredSite {
   readonly blogName: string
   readonly siteUrl: string
+  readonly language: string
 }
 
 export function websiteData({ blogName, siteUrl }: StructuredSite): StructuredData {
@@ -48,7 +49,7 @@ export function articleData(
     publisher: organization(site),
     ...partOf(post, site, seriesPath),
     keywords: post.tags.length > 0 ? post.tags : undefined,
-    inLanguage: 'en',
+    inLanguage: site.language,
   }
   if (!showsRatings(post)) {
     const posting = { '@type': 'BlogPosting', headline: post.title, articleSection: categoryLabel(post.tag) }
@@ -84,7 +85,7 @@ export function pageData(
     dateModified: postInstants(page).modified,
     isPartOf: { '@type': 'WebSite', name: site.blogName, url: `${site.siteUrl}/` },
     publisher: organization(site),
-    inLanguage: 'en',
+    inLanguage: site.language,
   }
 }
 

@@ -205,7 +205,7 @@ describe('article', () => {
       postInput({ path: '/blogs/none' }),
     ]
     await using app = await openTestApp(openTestSqlite, { posts })
-    expect((await app.get('/blogs/three')).body).toContain('8<!-- --> min read')
+    expect((await app.get('/blogs/three')).body).toContain('8 min read')
     expect((await app.get('/blogs/none')).body).not.toContain('min read')
   })
 

@@ -21,7 +21,7 @@ export function collectionData(page: Collection): StructuredData {
     name,
     url: siteUrl + path,
     description,
-    inLanguage: 'en',
+    inLanguage: page.language,
     isPartOf: { '@type': 'WebSite', name: blogName, url: `${siteUrl}/` },
     about,
     mainEntity: {

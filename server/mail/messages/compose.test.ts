@@ -61,6 +61,7 @@ Write to us: keeper@den.example
   expect(mail.html).toContain('href="https://den.example/unsubscribe?token=s_1"')
   expect(mail.html).toContain('prefers-color-scheme: dark')
   expect(mail.headers).toEqual({
+    'Content-Language': 'en',
     'Feedback-ID': 'c_1:announcement:den:den.example',
     'List-Id': '<newsletter.den.example>',
     'List-Unsubscribe': '<https://den.example/unsubscribe?token=s_1>, <mailto:keeper@den.example?subject=unsubscribe>',

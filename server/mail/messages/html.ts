@@ -59,8 +59,8 @@ export function html(
   const name = escaped(blogName)
   const tones = palette?.light ?? PAPER
   const { titles } = TYPES[type]
-  return `<!doctype html>
-<html lang="${locale.language}"${locale.direction === 'rtl' ? ' dir="rtl"' : ''}>
+  const document = `<!doctype html>
+<html lang="${locale.language}" dir="${locale.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -95,6 +95,12 @@ ${content.blocks.map((block) => blockHtml(block, { palette, type })).join('\n')}
 </body>
 </html>
 `
+  return locale.direction === 'rtl' ? mirrored(document) : document
+}
+
+/** Mail programs know no logical properties such as `padding-inline-start`. */
+function mirrored(document: string): string {
+  return document.replace(/style="[^"]*"/g, (style) => style.replace(/(padding|border)-left:/g, '$1-right:'))
 }
 
 export function blockHtml(block: Block, { palette, type }: Pick<SiteContact, 'palette' | 'type'>): string {
@@ -140,7 +146,7 @@ function facts({ score, lines: said }: Extract<Block, { kind: 'facts' }>, tones:
     score === null
       ? ''
       : `<td class="button" align="center" style="padding:8px 14px;background:${tones.accent};color:${tones.onAccent};border-radius:3px;font:700 22px/1.2 ${SANS};white-space:nowrap;word-break:normal;overflow-wrap:normal">${score}&nbsp;/&nbsp;${SCORE_MAX}</td>`
-  const text = `<td class="muted" style="${badge && 'padding-inline-start:14px;'}color:${tones.muted};font:14px/1.6 ${SANS}">${said.map(escaped).join('<br>')}</td>`
+  const text = `<td class="muted" style="${badge && 'padding-left:14px;'}color:${tones.muted};font:14px/1.6 ${SANS}">${said.map(escaped).join('<br>')}</td>`
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${badge}${text}</tr></table>`
 }
 

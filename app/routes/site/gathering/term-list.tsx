@@ -46,7 +46,7 @@ type List = Awaited<ReturnType<typeof loader>>['data']
 
 export default function TermListPage({ loaderData: list }: { loaderData: List }) {
   const { name, page, pages, terms, total, letters, isBeyond, siteUrl } = list
-  const { blogName } = useSite()
+  const { blogName, language } = useSite()
   const locale = useLocale()
   const { t } = locale
   const heading = t(LISTS[name].heading)
@@ -70,6 +70,7 @@ export default function TermListPage({ loaderData: list }: { loaderData: List })
               collectionData({
                 siteUrl,
                 blogName,
+                language,
                 path,
                 name: heading,
                 description: summary,

@@ -65,7 +65,7 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
   if (found.kind === 'missing') return <MissingTerm {...found} />
   const { t } = locale
   const { term, posts, pictures, slugs, beside, path, page, pages, siteUrl, own } = found
-  const { blogName } = useSite()
+  const { blogName, language } = useSite()
   const isBeyond = page > pages
   const address = path + (page === 1 ? '' : `?page=${page}`)
   const pictured = posts.find((post) => pictures.has(post.articleImage))
@@ -98,6 +98,7 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
               collectionData({
                 siteUrl,
                 blogName,
+                language,
                 path: address,
                 name: title,
                 description: summary,
