@@ -13,6 +13,7 @@ import readerScript from './reader/reader.ts?worker&url'
 import themeScript from './reader/theme-boot.js?url'
 import { answerUnknownAddress } from './routes/unknown-address.ts'
 import adminStyles from './styles/admin.css?url'
+import languageStyles from './styles/languages.css?url'
 import readingStyles from './styles/reading.css?url'
 import styles from './styles/site.css?url'
 import { ButtonLink } from './ui/button.tsx'
@@ -99,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         <Links />
+        {locale.language !== 'en' && <link rel="stylesheet" href={languageStyles} />}
         {version && <link rel="stylesheet" href={`/look-${version}.css`} />}
       </head>
       <body>

@@ -1,15 +1,20 @@
 import { scripts as english } from '#domain/locales/en/scripts.ts'
+import type { Catalogue } from '#domain/locales/locale.ts'
+import { filled } from '#domain/locales/message.ts'
 import { translated } from './translated.ts'
 
 /** Milliseconds between the last change of the selection and the button: a selection changes with each move of the pointer. */
 const SETTLING_MS = 200
+
+let messages: Catalogue['scripts'] = english
 
 const BREAKS = 'p, li, h2, h3, blockquote, pre, br'
 /** Elements that are left out of a quote: labels, references and facts, which the author did not write. */
 const APART = 'summary, sup, figure, button, .entry, [role="doc-backlink"]'
 
 /** The button is inside the last selected block, so that Tab leads to it. `copy.ts` copies its `data-copy`. */
-export function initCopyQuote(prose: HTMLElement): void {
+export async function initCopyQuote(prose: HTMLElement): Promise<void> {
+  messages = await translated('scripts', english)
   let button: HTMLButtonElement | undefined
   let timer: ReturnType<typeof setTimeout>
 
@@ -82,7 +87,7 @@ function quoteIn(selected: Range, prose: HTMLElement): Quote | null {
     .replace(/\s+/g, ' ')
     .replace(/…[… ]*…/g, '…')
     .trim()
-  return { text: `“${text}” — ${prose.dataset.quote}`, last, end }
+  return { text: filled(messages.quote, { quote: text, source: prose.dataset.quote! }), last, end }
 }
 
 function isCovered(element: Element): boolean {
@@ -95,11 +100,9 @@ function buttonFor(range: Range, prose: HTMLElement): HTMLButtonElement {
   button.className = 'button button--quiet copy-quote'
   const label = document.createElement('span')
   label.dataset.copyLabel = ''
-  label.textContent = english.copyQuote
-  void translated('scripts', english).then(({ copyQuote, copied, copyFailed }) => {
-    label.textContent = copyQuote
-    Object.assign(button.dataset, { copied, copyFailed })
-  })
+  label.textContent = messages.copyQuote
+  button.dataset.copied = messages.copied
+  button.dataset.copyFailed = messages.copyFailed
   button.append(label)
   // Reads the selection again, since a spoiler may have been covered meanwhile. This listener runs before that of `copy.ts`.
   button.addEventListener('click', () => {

@@ -28,14 +28,14 @@ export function questionFrom(locale: Locale, bytes: Uint8Array): Question {
   return { text: locale.capitalized(text), answer: answer(a, b) }
 }
 
-/** Accepts digits and words, in any case, surrounded by blanks or ended by a full stop. */
+/** Accepts digits and words, in any case, with or without accents, surrounded by blanks or ended by a full stop. */
 export function isAnswer(locale: Locale, typed: string, { answer }: Question): boolean {
-  const text = typed
-    .normalize('NFKC')
-    .trim()
-    .toLocaleLowerCase(locale.language)
-    .replace(/[.!。．]+$/, '')
-  return digits(text) === String(answer) || text === numberWords(locale)[answer]
+  const text = folded(typed.replace(/[.!。．\s]+$/u, ''), locale)
+  return digits(text) === String(answer) || text === folded(numberWords(locale)[answer]!, locale)
+}
+
+function folded(text: string, { language }: Locale): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLocaleLowerCase(language)
 }
 
 /** Words of the numbers from zero to twenty. */

@@ -40,7 +40,7 @@ const REST_MS = 5000
  * while the address is typed, so that the first submit of most readers succeeds.
  */
 export function SubscribeForm({ source, place = source, label, failed, captcha }: SubscribeFormProps) {
-  const { t } = useLocale()
+  const { language, t } = useLocale()
   const field = useRef<HTMLInputElement>(null)
   const [token, setToken] = useState('')
   const proof = useProof(setToken)
@@ -158,6 +158,7 @@ export function SubscribeForm({ source, place = source, label, failed, captcha }
       onSubmit={submit}
       aria-busy={isBusy || undefined}
       data-failed={failed}
+      data-moment={language === 'en' ? undefined : t('subscribe.moment')}
       data-proof={proof.state === 'idle' ? undefined : proof.state}
     >
       <input type="hidden" name="source" value={source} />

@@ -50,9 +50,9 @@ function Link({ link, name }: { link: Inline & { kind: 'link' }; name: string })
 
 /** Hidden until it is revealed, by a tap or the keyboard, without a script. While hidden it is not read by screen readers either. */
 function Spoiler({ children }: { children: ReactNode }) {
-  const { t } = useLocale()
+  const { language, t } = useLocale()
   return (
-    <label className="spoiler">
+    <label className="spoiler" data-word={language === 'en' ? undefined : t('article.spoiler')}>
       <input type="checkbox" className="visually-hidden" aria-label={t('article.showSpoiler')} />
       <span className="spoiler__text">{children}</span>
     </label>

@@ -33,6 +33,7 @@ export const article = {
   review: 'مراجعة: {title}',
   spoilers: 'حرق للأحداث: <action>إظهار</action>',
   spoilersHide: 'إخفاء',
+  spoiler: 'حرق',
   showSpoiler: 'إظهار الحرق',
   footnotes: 'الحواشي',
   footnote: 'الحاشية {number}',

@@ -5,6 +5,7 @@ export const scripts = {
   copied: 'نُسخ',
   copyFailed: 'تعذر النسخ',
   copyQuote: 'نسخ الاقتباس',
+  quote: '«{quote}» — {source}',
   suggestions: 'اقتراحات',
   film: 'فيلم',
   director: 'إخراج',

@@ -19,6 +19,7 @@ export const article = {
   review: 'Kritik: {title}',
   spoilers: 'Spoiler: <action>anzeigen</action>',
   spoilersHide: 'verbergen',
+  spoiler: 'Spoiler',
   showSpoiler: 'Spoiler anzeigen',
   footnotes: 'Fußnoten',
   footnote: 'Fußnote {number}',

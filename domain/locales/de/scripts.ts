@@ -5,6 +5,7 @@ export const scripts = {
   copied: 'Kopiert',
   copyFailed: 'Kopieren hat nicht geklappt',
   copyQuote: 'Zitat kopieren',
+  quote: '„{quote}“ – {source}',
   suggestions: 'Vorschläge',
   film: 'Film',
   director: 'Regie',

@@ -18,6 +18,8 @@ export const article = {
   spoilers: 'Spoilers: <action>show</action>',
   // The other word of the same switch, once it is open.
   spoilersHide: 'hide',
+  // On the bar that covers one.
+  spoiler: 'spoiler',
   showSpoiler: 'Show spoiler',
   footnotes: 'Footnotes',
   footnote: 'Footnote {number}',

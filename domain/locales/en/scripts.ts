@@ -3,6 +3,7 @@ export const scripts = {
   copied: 'Copied',
   copyFailed: 'Copying failed',
   copyQuote: 'Copy quote',
+  quote: '“{quote}” — {source}',
   suggestions: 'Suggestions',
   film: 'Film',
   director: 'Director',

@@ -23,6 +23,7 @@ export const article = {
   review: 'Reseña: {title}',
   spoilers: 'Spoilers: <action>mostrar</action>',
   spoilersHide: 'ocultar',
+  spoiler: 'spoiler',
   showSpoiler: 'Mostrar spoiler',
   footnotes: 'Notas al pie',
   footnote: 'Nota {number}',

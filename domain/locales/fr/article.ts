@@ -27,6 +27,7 @@ export const article = {
   review: 'Critique : {title}',
   spoilers: 'Spoilers : <action>afficher</action>',
   spoilersHide: 'masquer',
+  spoiler: 'spoiler',
   showSpoiler: 'Afficher le spoiler',
   footnotes: 'Notes de bas de page',
   footnote: 'Note de bas de page {number}',

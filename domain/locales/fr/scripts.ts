@@ -5,6 +5,7 @@ export const scripts = {
   copied: 'Copié',
   copyFailed: 'La copie a échoué',
   copyQuote: 'Copier la citation',
+  quote: '« {quote} » — {source}',
   suggestions: 'Suggestions',
   film: 'Film',
   director: 'Cinéaste',

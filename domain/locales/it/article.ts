@@ -27,6 +27,7 @@ export const article = {
   review: 'Recensione: {title}',
   spoilers: 'Spoiler: <action>mostra</action>',
   spoilersHide: 'nascondi',
+  spoiler: 'spoiler',
   showSpoiler: 'Mostra lo spoiler',
   footnotes: 'Note',
   footnote: 'Nota {number}',

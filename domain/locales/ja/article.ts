@@ -19,6 +19,7 @@ export const article = {
   review: 'レビュー：{title}',
   spoilers: 'ネタバレあり：<action>表示する</action>',
   spoilersHide: '隠す',
+  spoiler: 'ネタバレ',
   showSpoiler: 'ネタバレを表示する',
   footnotes: '注',
   footnote: '注{number}',

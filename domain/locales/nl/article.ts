@@ -19,6 +19,7 @@ export const article = {
   review: 'Recensie: {title}',
   spoilers: 'Spoilers: <action>tonen</action>',
   spoilersHide: 'verbergen',
+  spoiler: 'spoiler',
   showSpoiler: 'Spoiler tonen',
   footnotes: 'Voetnoten',
   footnote: 'Voetnoot {number}',

@@ -29,6 +29,7 @@ export const article = {
   review: 'Recenzja: {title}',
   spoilers: 'Spoilery: <action>pokaż</action>',
   spoilersHide: 'ukryj',
+  spoiler: 'spoiler',
   showSpoiler: 'Pokaż spoiler',
   footnotes: 'Przypisy',
   footnote: 'Przypis {number}',

@@ -5,6 +5,7 @@ export const scripts = {
   copied: 'Skopiowano',
   copyFailed: 'Nie udało się skopiować',
   copyQuote: 'Kopiuj cytat',
+  quote: '„{quote}” – {source}',
   suggestions: 'Podpowiedzi',
   film: 'Film',
   director: 'Reżyseria',

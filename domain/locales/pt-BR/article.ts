@@ -23,6 +23,7 @@ export const article = {
   review: 'Crítica: {title}',
   spoilers: 'Spoilers: <action>mostrar</action>',
   spoilersHide: 'ocultar',
+  spoiler: 'spoiler',
   showSpoiler: 'Mostrar spoiler',
   footnotes: 'Notas de rodapé',
   footnote: 'Nota de rodapé {number}',

@@ -5,6 +5,7 @@ export const scripts = {
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar',
   copyQuote: 'Copiar citação',
+  quote: '“{quote}” — {source}',
   suggestions: 'Sugestões',
   film: 'Filme',
   director: 'Cineasta',

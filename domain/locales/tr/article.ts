@@ -19,6 +19,7 @@ export const article = {
   review: 'İnceleme: {title}',
   spoilers: 'Spoiler: <action>göster</action>',
   spoilersHide: 'gizle',
+  spoiler: 'spoiler',
   showSpoiler: 'Spoilerı göster',
   footnotes: 'Dipnotlar',
   footnote: 'Dipnot {number}',

@@ -5,6 +5,7 @@ export const scripts = {
   copied: 'Kopyalandı',
   copyFailed: 'Kopyalanamadı',
   copyQuote: 'Alıntıyı kopyala',
+  quote: '“{quote}” — {source}',
   suggestions: 'Öneriler',
   film: 'Film',
   director: 'Yönetmen',

@@ -19,6 +19,7 @@ export const article = {
   review: '影评：{title}',
   spoilers: '含剧透：<action>显示</action>',
   spoilersHide: '隐藏',
+  spoiler: '剧透',
   showSpoiler: '显示剧透',
   footnotes: '注释',
   footnote: '注释{number}',

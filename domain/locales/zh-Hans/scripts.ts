@@ -5,6 +5,7 @@ export const scripts = {
   copied: '已复制',
   copyFailed: '复制失败',
   copyQuote: '复制引文',
+  quote: '“{quote}”——{source}',
   suggestions: '搜索建议',
   film: '影片',
   director: '导演',

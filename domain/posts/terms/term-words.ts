@@ -38,9 +38,9 @@ export function termEyebrow({ t }: Locale, kind: TermKind): string {
 export function termHeading(locale: Locale, { kind, label }: Pick<NamedTerm, 'kind' | 'label'>): string {
   switch (kind) {
     case 'published-month':
-      return locale.month(label)
+      return locale.capitalized(locale.month(label))
     case 'decade':
-      return locale.t('terms.decadeName', { year: label.replace(/\D+$/, '') })
+      return locale.capitalized(decadeName(locale, label))
     case 'category':
       return categoryName(locale, label)
     default:
@@ -53,7 +53,12 @@ export function termTitle(locale: Locale, term: NamedTerm): string {
   const heading = termHeading(locale, term)
   if (term.kind === 'film' && term.year > 0) return `${heading} (${term.year})`
   if (term.kind === 'year') return locale.t('terms.titleOfYear', { year: heading })
-  return term.kind === 'decade' ? locale.t('terms.titleOfDecade', { decade: heading }) : heading
+  return term.kind === 'decade' ? locale.t('terms.titleOfDecade', { decade: decadeName(locale, term.label) }) : heading
+}
+
+/** @param label its first year and an *s*, as it is stored */
+function decadeName({ t }: Locale, label: string): string {
+  return t('terms.decadeName', { year: label.replace(/\D+$/, '') })
 }
 
 /** A sentence about the posts of a term: `14 reviews since 2024, from 3 to 10.` */

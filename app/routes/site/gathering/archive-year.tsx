@@ -11,7 +11,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 
 /** A year and its twelve months. Months with posts are links. */
 export function ArchiveYear({ year, months }: { year: CountedTerm; months: readonly CountedTerm[] }) {
-  const { t, monthName } = useLocale()
+  const { t, monthName, capitalized } = useLocale()
   return (
     <section className="archive-year" aria-labelledby={`year-${year.slug}`}>
       <h2 id={`year-${year.slug}`}>
@@ -21,7 +21,7 @@ export function ArchiveYear({ year, months }: { year: CountedTerm; months: reado
       <ol className="plain-list archive-year__months">
         {MONTHS.map((number) => {
           const month = months.find(({ slug }) => slug.endsWith(number))
-          const name = monthName(`${year.slug}-${number}`)
+          const name = capitalized(monthName(`${year.slug}-${number}`))
           return (
             <li key={number}>
               {month ? (
