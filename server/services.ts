@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { defaultSettings } from '#content/default-settings.ts'
 import { type ServicesForReaders, standardPages } from '#content/standard-pages.ts'
+import type { catalogueOf } from '#domain/locales/catalogues.ts'
 import type { Words } from '#domain/settings/words.ts'
 import { openAnalytics } from './analytics/open-analytics.ts'
 import { openAudit } from './audit/open-audit.ts'
@@ -88,6 +89,7 @@ export interface Overrides extends SubscriptionOverrides {
   readonly decodingLimiter?: LimitFunction
   readonly openDatabase?: typeof openDatabase
   readonly pageCache?: PageCacheOptions
+  readonly catalogueOf?: typeof catalogueOf
   readonly admission?: Partial<ReturnType<typeof openAdmission>>
   /** Hashes passwords in place of argon2id, which takes 25 ms for each. */
   readonly passwords?: Passwords
@@ -131,7 +133,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const settingRows = new SettingsRepository(database)
   const settings = new SiteSettings(settingRows, defaultSettings, config.siteUrl, contentVersion, standInTexts)
   const siteLook = new SiteLook(settings, media)
-  const locales = new Locales()
+  const locales = new Locales(overrides.catalogueOf)
   const { labelChanges, ...labels } = openCategories(database, scheduler)
   const blogName = async () => (await settings.current()).blogName
   const blogLocale = async () => locales.of(await settings.current())

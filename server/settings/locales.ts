@@ -7,7 +7,13 @@ import type { Settings } from '#domain/settings/settings-writing.ts'
 export class Locales {
   /** By the settings, which are one object until they change. */
   readonly #known = new WeakMap<object, Locale>()
+  readonly #catalogueOf: typeof catalogueOf
   #last = createLocale('en', en)
+
+  /** @param catalogue replaces the catalogues, for tests */
+  constructor(catalogue = catalogueOf) {
+    this.#catalogueOf = catalogue
+  }
 
   /** That of the settings that were last asked about, for pages that cannot read the settings. */
   get last(): Locale {
@@ -18,7 +24,7 @@ export class Locales {
     const { language, words } = settings
     const known = this.#known.get(settings)
     if (known) return known
-    this.#last = createLocale(language, await catalogueOf(language), words)
+    this.#last = createLocale(language, await this.#catalogueOf(language), words)
     this.#known.set(settings, this.#last)
     return this.#last
   }

@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest'
+import { LANGUAGE_TAGS } from '#domain/locales/language.ts'
+import { SettingsRepository } from '#server/settings/settings-repository.ts'
+import { openTestApp } from '#test/support/app.ts'
+import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
+import { attributesOf, textIn } from '#test/support/html.ts'
+import { openMailingApp } from '#test/support/identity/administrator.ts'
+import { post as sendForm, solved, subscribe } from '#test/support/mail/subscribing.ts'
+import { POST_CALL, postInput, RATINGS, section } from '#test/support/posts.ts'
+import { BRACKETED, unbracketed } from '#test/support/text/pseudo-locale.ts'
+
+/** Nothing of it is in Latin letters, so that what is left of a page is Den's own. */
+const GREEK = {
+  tagline: 'Γραμμή',
+  description: 'Περιγραφή',
+  author: 'Μάρα',
+  authors: ['Νίκος', 'Ελένη'],
+  tags: ['Σπίτι'],
+  series: { name: 'Σειρά', part: 1 },
+  articleImgSrc: 'Πηγή',
+}
+const REVIEW = postInput({
+  ...GREEK,
+  title: 'Κριτική',
+  path: '/blogs/one',
+  film: { title: 'Φάρος', year: 2019, director: 'Γιώργος', runtime: 109, country: 'Ελλάδα' },
+  ratings: RATINGS,
+  contentWarnings: [{ kind: 'gore', severity: 'strong', minute: 12 }],
+  sections: [
+    section({ sectionTitle: 'Ένα', sectionText: 'Λέξη ||κρυφό|| λέξη[^1]\n\n[^1]: Σημείωση' }),
+    section({ sectionTitle: 'Δύο', sectionText: 'Τέλος', sectionSpoilers: 1 }),
+    ...['Τρία', 'Τέσσερα', 'Πέντε'].map((sectionTitle) => section({ sectionTitle, sectionText: 'Λέξη' })),
+  ],
+})
+const OTHERS = [
+  postInput({ ...GREEK, title: 'Λίστα', path: '/blogs/two', tag: 'Horror List', series: { name: 'Σειρά', part: 2 } }),
+  postInput({ ...GREEK, title: 'Σκέψη', path: '/blogs/three', tag: 'Horror Musings', featured: 1 }),
+  postInput({ ...GREEK, title: 'Άλλη', path: '/blogs/four', ratings: RATINGS, film: { title: 'Άλλη', year: 1982 } }),
+]
+const NOTICE = { title: 'Τίποτα', text: 'Κενό' }
+const SETTINGS = {
+  // Its dates and lists have no Latin letters.
+  language: 'ja',
+  blogName: 'Σπηλιά',
+  tagline: 'Γραμμή',
+  description: 'Περιγραφή',
+  imageSource: 'Πηγή',
+  emptyFeed: NOTICE,
+  missingPost: NOTICE,
+  missingPage: NOTICE,
+  scale: Array(11).fill('Λέξη'),
+  adsEnabled: true,
+}
+/** Pages that no other page leads to. */
+const UNLINKED = [
+  ...['/', '/?page=99', '/blogs/nowhere', '/film/nothing', '/limits', '/subscribe', '/missing.png', '/categories'],
+  ...['/ratings?terror=8-9&year=1980-&without=gore', '/compare/gone/none', '/search?q=xx', '/search?q=%CE%BB'],
+  ...['/search?q=%CE%BB&page=9', '/subscription/confirm?token=none', '/unsubscribe?token=none'],
+]
+/** Not yet translated, or no page of readers. */
+const ELSEWHERE = /^\/(greetings|terms|privacy|cookiepolicy|admin|assets|covers|media|feed|atom|site|.*\/feed\.xml)/
+/** Names, which every language writes alike. */
+const NAMES = new Set(['xx', 'RSS', 'Atom', 'JSON', 'Feed'])
+
+/** The letters above lists from A to Z. */
+const ALPHABET = /^abcdefghijklmnopqrstuvwxyz/
+
+it('says nothing on a reading page that is in no catalogue', async () => {
+  await using app = await openTestApp(openTestSqlite, {
+    posts: [REVIEW, ...OTHERS],
+    settings: SETTINGS,
+    overrides: { catalogueOf: async () => BRACKETED },
+  })
+  const leaks: string[] = []
+  const pages = new Set(UNLINKED)
+  // A set visits what is added on the way.
+  for (const page of pages) {
+    const { body, status } = await app.get(page, { headers: { Accept: 'text/html' } })
+    expect([200, 404], `${page} ${status}`).toContain(status)
+    expect(body, page).toContain('<html lang="ja"')
+    expect(body).toContain('⟦')
+    for (const href of attributesOf(body, 'href'))
+      if (href.startsWith('/') && !ELSEWHERE.test(href)) pages.add(href.split('#')[0]!)
+    const html = body.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    const texts = [
+      textIn(html),
+      ...['aria-label', 'alt', 'placeholder', 'data-failed', 'data-word', 'data-quote', 'data-moment'].flatMap((name) =>
+        attributesOf(html, name),
+      ),
+    ]
+    for (const word of texts.flatMap(unbracketed))
+      if (!NAMES.has(word) && !ALPHABET.test(word)) leaks.push(`${page}: ${word}`)
+  }
+  expect(pages.size).toBeGreaterThan(35)
+  expect(leaks).toEqual([])
+}, 60_000)
+
+describeServer('The language of a blog', (open) => {
+  it('is that of pages, feeds, cards and mails to subscribers; the admin area stays English', async () => {
+    await using app = await openMailingApp(open)
+    expect((await app.send('PATCH', '/api/settings', { language: 'de' })).status).toBe(200)
+
+    const { path } = (await app.send('POST', '/api/blogs', { ...POST_CALL, date: '2024-10-31' })).json()
+    const article = (await app.get(path)).body
+    expect(article).toContain('<html lang="de"')
+    expect(article).toContain('31. Oktober 2024')
+    expect(article).toContain('"inLanguage":"de"')
+    expect((await app.get('/feed.xml')).body).toContain('<language>de</language>')
+    expect((await app.get('/site.webmanifest')).json()).toMatchObject({ lang: 'de', dir: 'ltr' })
+    expect((await app.get('/admin')).body).toContain('<html lang="en"')
+
+    expect((await subscribe(app, { to_email: 'reader@den.example', captcha: await solved(app) })).status).toBe(202)
+    const { source } = app.smtp.received[0]!
+    expect(source).toContain('Content-Language: de')
+    const [, link = ''] = /(\/subscription\/confirm\?token=[\w-]+)/.exec(
+      source.replace(/=\r\n/g, '').replace(/=3D/g, '='),
+    )!
+    expect((await sendForm(app, link)).body).toContain('<html lang="de"')
+  })
+
+  it('is one of those that Den speaks, and an unknown one in the database counts as English', async () => {
+    await using app = await openMailingApp(open)
+    await new SettingsRepository(app.database).set('language', 'tlh')
+    expect((await app.get('/')).body).toContain('<html lang="en"')
+    const refused = await app.send('PATCH', '/api/settings', { language: 'tlh' })
+    expect(refused.status).toBe(422)
+    expect(refused.json().errors.language).toBe(`Language is one of: ${LANGUAGE_TAGS.join(', ')}`)
+  })
+
+  it('is chosen at the first start, with what a new blog says', async () => {
+    await using app = await openTestApp(open, { env: { DEN_LANGUAGE: 'ar' } })
+    const home = (await app.get('/')).body
+    expect(home).toContain('<html lang="ar" dir="rtl"')
+    expect(await app.services.settings.current()).toMatchObject({ language: 'ar' })
+    expect(home).not.toContain('Nothing lurks here yet')
+  })
+})
