@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { defaultSettings } from '#content/default-settings.ts'
+import { demoGreetings } from '#content/demo/voice.ts'
 import { type ServicesForReaders, standardPages } from '#content/standard-pages.ts'
+import { standardTexts } from '#content/texts/standard-texts.ts'
 import type { catalogueOf } from '#domain/locales/catalogues.ts'
 import type { Words } from '#domain/settings/words.ts'
 import { openAnalytics } from './analytics/open-analytics.ts'
@@ -204,8 +206,9 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     posts,
     ownPages,
     standardPages: new StandardPages(ownPages, async (path) => {
-      const hasDemo = path === '/greetings' && (await isDemoHeard(database))
-      return standardPages(servicesForReaders(config), hasDemo)[path]
+      const { language } = await settings.current()
+      if (path === '/greetings' && language === 'en' && (await isDemoHeard(database))) return demoGreetings
+      return standardPages(servicesForReaders(config), await standardTexts(language))[path]
     }),
     suggestions: new Suggestions(
       database,

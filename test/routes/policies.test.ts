@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { standardPages } from '#content/standard-pages.ts'
+import { en } from '#content/texts/en/texts.ts'
 import type { StandardPath } from '#domain/posts/pages/standard-pages.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
@@ -49,7 +50,7 @@ it.each(COMBINATIONS)('are true: hosted captcha $isHosted, counting $counting, E
 it('name no part of a page that is not there', () => {
   const none = { captchaCompany: null, counting: 'first-party', isMailedByEmailJs: false } as const
   const all = { captchaCompany: 'Turnstile', counting: 'google', isMailedByEmailJs: true } as const
-  const [before, after] = [standardPages(none, false), standardPages(all, false)]
+  const [before, after] = [standardPages(none, en), standardPages(all, en)]
   const changed = (path: StandardPath) =>
     after[path].parts
       .filter(({ text }, index) => text !== before[path].parts[index]?.text)

@@ -1,5 +1,5 @@
-import type { PageText } from '../../domain/posts/pages/standard-pages.ts'
-import { embedsInCookies } from './embeds.ts'
+import type { PageText } from '../../../domain/posts/pages/standard-pages.ts'
+import { services } from './services.ts'
 
 // True of the software as it comes. Not legal advice. Owners: adapt it to the law that applies to you.
 
@@ -35,7 +35,7 @@ It is there because you asked for it, and nothing can be read from it except whi
     },
     {
       heading: 'Other companies',
-      text: `Our pages ask no other host for anything while you read, so no other company can set a cookie through them. ${embedsInCookies} A link may lead to another site, and its own rules begin there.`,
+      text: `Our pages ask no other host for anything while you read, so no other company can set a cookie through them. ${services.embedsInCookies} A link may lead to another site, and its own rules begin there.`,
     },
     {
       heading: 'Clearing and refusing',

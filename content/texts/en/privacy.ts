@@ -1,5 +1,5 @@
-import type { PageText } from '../../domain/posts/pages/standard-pages.ts'
-import { embedsInPrivacy } from './embeds.ts'
+import type { PageText } from '../../../domain/posts/pages/standard-pages.ts'
+import { services } from './services.ts'
 
 // True of the software as it comes. Not legal advice. Owners: adapt it to the law that applies to you, and name yourself
 // and your host.
@@ -13,7 +13,7 @@ export const privacy: PageText = {
       heading: 'Reading',
       text: `Our pages ask no other host for anything while you read. Type, pictures and scripts come from this site, so no third party sees that you are here. There are no advertising networks and no tracking cookies.
 
-${embedsInPrivacy}
+${services.embedsInPrivacy}
 
 Your browser sends its network address with every request, as with any website, because the answer has to go somewhere.`,
     },

@@ -1,4 +1,4 @@
-import type { PageText } from '../../domain/posts/pages/standard-pages.ts'
+import type { PageText } from '../../../domain/posts/pages/standard-pages.ts'
 
 // A beginning, not legal advice. Owners: adapt it to the law of your country (an imprint with your name and address may
 // be required), and to whatever you change about the software.

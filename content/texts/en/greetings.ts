@@ -1,4 +1,4 @@
-import type { PageText } from '../../domain/posts/pages/standard-pages.ts'
+import type { PageText } from '../../../domain/posts/pages/standard-pages.ts'
 
 /** They claim nothing about the owner. */
 export const greetings: PageText = {
