@@ -1,0 +1,38 @@
+// Says of each language what is wrong, what is as in English, and what may not fit where English stands.
+import { catalogueProblems } from '#domain/locales/catalogue-problems.ts'
+import { catalogueOf } from '#domain/locales/catalogues.ts'
+import { en } from '#domain/locales/en/catalogue.ts'
+import { LANGUAGE_TAGS, LANGUAGES } from '#domain/locales/language.ts'
+import type { Catalogue } from '#domain/locales/locale.ts'
+import type { Message } from '#domain/locales/message.ts'
+
+/** Characters from which a text twice as long as in English is named. */
+const LONG = 24
+
+const english = textsOf(en)
+let isWrong = false
+for (const language of LANGUAGE_TAGS.filter((tag) => tag !== 'en')) {
+  const catalogue = await catalogueOf(language)
+  const problems = catalogueProblems(language, catalogue)
+  const texts = [...textsOf(catalogue)]
+  const same = texts.filter(([key, text]) => /[a-z]{3} [a-z]/.test(text) && text === english.get(key))
+  const long = texts.filter(([key, text]) => text.length >= LONG && text.length > 2 * english.get(key)!.length)
+  isWrong ||= problems.length > 0
+  const counts = `${texts.length} messages, ${problems.length} wrong, ${same.length} as in English, ${long.length} long`
+  process.stdout.write(`${LANGUAGES[language].name} (${language}): ${counts}\n`)
+  for (const problem of problems) process.stdout.write(`  ${problem}\n`)
+  for (const [key] of same) process.stdout.write(`  ${key} is as in English\n`)
+  for (const [key, text] of long) process.stdout.write(`  ${key} is long: ${text}\n`)
+}
+process.exitCode = isWrong ? 1 : 0
+
+/** By `area.name`; of a message with plural forms the last one. */
+function textsOf(catalogue: Catalogue): Map<string, string> {
+  return new Map(
+    Object.entries(catalogue).flatMap(([area, messages]) =>
+      Object.entries(messages as Readonly<Record<string, Message>>).map(
+        ([name, message]) => [`${area}.${name}`, typeof message === 'string' ? message : message.other] as const,
+      ),
+    ),
+  )
+}
