@@ -22,7 +22,7 @@ export const headerSchema = z.strictObject({
 })
 
 export const manifestSchema = headerSchema.extend({
-  /** Number of rows of `posts` that readers do not see; absent for a schema that has a table of its own for them. */
+  /** Number of rows of `posts` that readers do not see; absent in backups of older development states. */
   unpublishedPosts: count.optional(),
   tables: z.record(tableName, z.strictObject({ rows: count, bytes: count, sha256 })),
   pictures: z.record(

@@ -73,7 +73,7 @@ class ArchiveWriter {
   readonly #output: Output
   readonly #tables: Manifest['tables'] = {}
   readonly #pictures: Manifest['pictures'] = {}
-  #unpublishedPosts: number | undefined
+  #unpublishedPosts = 0
 
   constructor(snapshot: Snapshot, options: ArchiveOptions, output: Output) {
     this.#snapshot = snapshot
@@ -93,10 +93,9 @@ class ArchiveWriter {
     }
     await this.#output.put(HEADER_FILE, json(header))
     for (const table of this.#snapshot.tables) if (isBackedUp(table.name, secrets)) await this.#writeTable(table)
-    const unpublishedPosts = this.#unpublishedPosts
     const manifest: Manifest = {
       ...header,
-      ...(unpublishedPosts !== undefined && { unpublishedPosts }),
+      unpublishedPosts: this.#unpublishedPosts,
       tables: this.#tables,
       pictures: this.#pictures,
     }
@@ -109,8 +108,6 @@ class ArchiveWriter {
     const columns = portableColumns(table)
     const checksum = createHash('sha256')
     const total = { rows: 0, bytes: 0 }
-    const hasStatus = table.name === 'posts' && columns.some(({ name }) => name === 'status')
-    if (hasStatus) this.#unpublishedPosts = 0
     let part: string[] = []
     let media: Row[] = []
     let length = 0
@@ -130,7 +127,7 @@ class ArchiveWriter {
         if (!row) continue
         const line = `${rowToJson(row, columns)}\n`
         total.rows++
-        if (hasStatus && (row.status !== 'published' || row.trashed_at !== null)) this.#unpublishedPosts!++
+        if (table.name === 'posts' && (row.status !== 'published' || row.trashed_at !== null)) this.#unpublishedPosts++
         length += line.length
         part.push(line)
         if (isWithPictures && table.name === 'media') media.push(row)
@@ -156,11 +153,9 @@ class ArchiveWriter {
   }
 }
 
-/** The columns in the lines of a table, sorted by name; pictures are separate files. */
-export function portableColumns({ name, columns }: TableShape): ColumnShape[] {
-  return columns
-    .filter((column) => name !== 'media' || column.name !== 'bytes')
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+/** The columns in the lines of a table, sorted by name. */
+export function portableColumns({ columns }: TableShape): ColumnShape[] {
+  return columns.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 function json(value: unknown): Uint8Array {

@@ -14,11 +14,11 @@ export function countsOf(manifest: Manifest): string {
   return shown.map(([count, one, many]) => counted(count, one, many)).join(', ')
 }
 
-function kindsOf({ tables, pictures, unpublishedPosts }: Manifest): [count: number, one: string, many: string][] {
+function kindsOf({ tables, pictures, unpublishedPosts = 0 }: Manifest): [count: number, one: string, many: string][] {
   const rows = (table: string) => tables[table]?.rows ?? 0
   return [
-    [rows('posts') - (unpublishedPosts ?? 0), 'post', 'posts'],
-    [unpublishedPosts ?? rows('unpublished_posts'), 'draft or post in the trash', 'drafts and posts in the trash'],
+    [rows('posts') - unpublishedPosts, 'post', 'posts'],
+    [unpublishedPosts, 'draft or post in the trash', 'drafts and posts in the trash'],
     [Object.keys(pictures).length, 'picture', 'pictures'],
     [rows('subscribers'), 'subscriber', 'subscribers'],
     [rows('accounts'), 'administrator', 'administrators'],

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type BackupKind, backupName } from '#domain/backups/backup-name.ts'
 import type { Database } from '../db/database.ts'
+import { knownNames } from '../db/migrations/unreleased.ts'
 import { putInPlace, readArchiveFile, writeArchiveFile } from './archive-file.ts'
 import type { Manifest } from './archive-format.ts'
 import { writeArchive } from './archive-writer.ts'
@@ -55,7 +56,7 @@ export async function createBackup(database: Database, options: BackupOptions): 
   try {
     if (options.file === undefined) await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     const written = await database.snapshot(async (snapshot) => {
-      if (snapshot.migrations.length === 0) return undefined
+      if (knownNames(snapshot.migrations).length === 0) return undefined
       const { tar, manifest } = writeArchive(snapshot, { engine: database.dialect, createdAt, secrets })
       // Avoids an unhandled rejection: the stream rejects with the same error.
       manifest.catch(() => {})

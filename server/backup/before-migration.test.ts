@@ -40,7 +40,7 @@ describeEachDatabase('the backup before a migration', (open) => {
     mkdirSync(den.folder)
     // Left by a killed attempt.
     writeFileSync(join(den.folder, 'den-before-migration-2026-10-31T030000Z.tar.gz.0123456789ab.partial'), 'half')
-    expect(await den.migrate()).toContain('050-init')
+    expect(await den.migrate()).toContain('070-init')
     expect(den.files()).toEqual([expect.stringMatching(/^den-before-migration-[\dTZ-]+\.tar\.gz$/)])
     const messages = den.lines.map(({ msg }) => msg)
     expect(messages).toEqual(['making a backup before the migration', 'backup made before the migration'])
@@ -90,7 +90,7 @@ describeEachDatabase('the backup before a migration', (open) => {
       output: { stderr: expect.stringContaining('A file is in the place') },
     })
     expect(await den(['migrate', '--without-backup'], env)).toMatchObject({
-      output: { stdout: expect.stringContaining('050-init done') },
+      output: { stdout: expect.stringContaining('070-init done') },
     })
   })
 })

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { UnreleasedDatabaseError } from '../db/migrations/unreleased.ts'
 import { UnusableArchiveError } from './unusable-archive.ts'
 
 const FILE_PROBLEMS: Readonly<Record<string, string>> = {
@@ -17,10 +18,11 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   EIO: 'The disk failed to write.',
 }
 
-/** The message for an error of the file system at a file or folder that is written; undefined for other errors. */
+/** The message for a database that is refused, and for an error of the file system at what is written; undefined for other errors. */
 export function problemOf(error: unknown, file: string): string | undefined {
   if (error instanceof UnusableArchiveError)
     return `${file} could not be written: reading it again found a fault. ${error.message} Look at the disk.`
+  if (error instanceof UnreleasedDatabaseError) return error.message
   const { code = '', syscall, path } = error as NodeJS.ErrnoException
   const words = FILE_PROBLEMS[code]
   if (words && (syscall === 'write' || path?.startsWith(dirname(file)))) return `${file} could not be written. ${words}`

@@ -78,17 +78,7 @@ const POLICIES: Readonly<Record<StoredTable, Policy>> = {
   openid_sign_ins: 'never',
 }
 
-/** Tables of earlier schemas, whose databases are backed up and replaced and whose archives are restored as well. */
-const FORMER_TABLES: Readonly<Record<string, Policy>> = {
-  unpublished_posts: 'always',
-  search_terms: 'always',
-  invitations: 'secret',
-  setup_links: 'never',
-  password_resets: 'never',
-  address_changes: 'never',
-}
-
-const POLICY_OF: ReadonlyMap<string, Policy> = new Map(Object.entries({ ...FORMER_TABLES, ...POLICIES }))
+const POLICY_OF: ReadonlyMap<string, Policy> = new Map(Object.entries(POLICIES))
 
 export function isBackedUp(table: string, withSecrets: boolean): boolean {
   const policy = POLICY_OF.get(table)

@@ -102,5 +102,5 @@ async function damage({ write, dialect }: TestDatabase, columns: Record<string, 
 }
 
 async function dropChecks(write: TestDatabase['write'], column: string): Promise<void> {
-  await sql`alter table posts drop constraint ${sql.ref(`posts_${column}_check1`)}`.execute(write)
+  await sql`alter table posts drop constraint ${sql.ref(`posts_${column}_check`)}`.execute(write)
 }

@@ -90,7 +90,7 @@ it('den import makes no blog, and its dry run no migration', async () => {
   await using database = await openDatabase({ dataDir })
   await migrateToLatest(database, migrations, INIT)
   // As a development state left it.
-  await sql`update migrations set name = '049-content-changes'`.execute(database.write)
+  await sql`update migrations set name = '070-standard-pages'`.execute(database.write)
   const pending = await pendingMigrations(database)
   expect(await den(['import', folder, '--dry-run'], { DATA_DIR: dataDir })).toEqual({
     ended: 1,

@@ -3,7 +3,7 @@ import type { Row, TableShape } from '../../db/transfer/snapshot.ts'
 import type { PictureSlice } from '../../db/transfer/staged-pictures.ts'
 import { PART_BYTES } from '../../media/media-parts.ts'
 
-/** Inserts a row of `media` and the bytes of its picture, in a schema with or without `media_parts`. */
+/** Inserts a row of `media` and the bytes of its picture. */
 export async function insertMedium(
   shapes: ReadonlyMap<string, TableShape>,
   insert: InsertRows,
@@ -11,10 +11,9 @@ export async function insertMedium(
   slice: PictureSlice,
 ): Promise<void> {
   const media = shapes.get('media')!
-  const parts = shapes.get('media_parts')
+  const parts = shapes.get('media_parts')!
   const { hash = null, byte_length } = row
   const size = Number(byte_length)
-  if (!parts) return insert(media, media.columns, [{ ...row, bytes: slice(0, size) }])
   await insert(media, media.columns, [row])
   for (let part = 0; part * PART_BYTES < size; part++) {
     const bytes = slice(part * PART_BYTES, Math.min(size, (part + 1) * PART_BYTES))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { replacedDatabaseName } from '#domain/backups/backup-name.ts'
 import { type DatabaseConfig, openDatabase } from '../../db/database.ts'
 import { migrations as allMigrations } from '../../db/migrations/index.ts'
-import { knownNames, UnreleasedDatabaseError } from '../../db/migrations/unreleased.ts'
+import { knownNames } from '../../db/migrations/unreleased.ts'
 import { SQLITE_FILE } from '../../db/sqlite.ts'
 import { denTables } from '../../db/transfer/den-tables.ts'
 import type { FreshDatabase, InsertRows } from '../../db/transfer/fresh-database.ts'
@@ -37,6 +37,7 @@ export interface Replaced {
 /**
  * @throws {UnusableArchiveError} when there is a blog that may not be replaced
  * @throws {ForeignTablesError} when there are tables of another program
+ * @throws {UnreleasedDatabaseError}
  */
 export async function refuseTaken(config: DatabaseConfig, replace: boolean): Promise<void> {
   if (!config.databaseUrl && (replace || !existsSync(join(config.dataDir, SQLITE_FILE)))) return
@@ -49,22 +50,14 @@ export async function refuseTaken(config: DatabaseConfig, replace: boolean): Pro
     )
 }
 
-/** @param newer makes the message for a blog of a newer version, from the unknown migration. @throws {UnusableArchiveError} */
+/** @param newer makes the message for a blog of a newer version, from the unknown migration. @throws {UnusableArchiveError} @throws {UnreleasedDatabaseError} */
 export function refuseMigrations(names: readonly string[], newer: (which: string) => string): void {
   const known = Object.keys(allMigrations).sort()
-  const ours = renamed(names)
+  const ours = knownNames(names)
   const unknown = ours.find((name) => !known.includes(name))
   if (unknown)
     throw new UnusableArchiveError(newer(`it has migration ${unknown}, this version knows up to ${known.at(-1)}`))
   if (ours.some((name, index) => name !== known[index])) throw damaged('its migrations are not those of any version')
-}
-
-function renamed(names: readonly string[]): string[] {
-  try {
-    return knownNames(names)
-  } catch (error) {
-    throw error instanceof UnreleasedDatabaseError ? new UnusableArchiveError(error.message) : error
-  }
 }
 
 /** Removes renditions and covers of the replaced blog. The server makes new ones at their first request. */

@@ -1,3 +1,4 @@
+import { UnreleasedDatabaseError } from '../../db/migrations/unreleased.ts'
 import { ForeignTablesError } from '../../db/transfer/den-tables.ts'
 import { DatabaseInUseError, MissingReferenceError } from '../../db/transfer/fresh-database.ts'
 import { UnportableValueError } from '../row-json.ts'
@@ -8,7 +9,7 @@ const REFUSED_VALUE = /^(23|22)/
 const SQLITE_CONSTRAINT = 19
 const SQLITE_MISMATCH = 20
 
-const SAID_IN_WORDS = [UnusableArchiveError, DatabaseInUseError, ForeignTablesError]
+const SAID_IN_WORDS = [UnusableArchiveError, UnreleasedDatabaseError, DatabaseInUseError, ForeignTablesError]
 
 /** Why a blog cannot take the place of another one; undefined for errors that are no refusal. */
 export function problemOf(error: unknown): string | undefined {

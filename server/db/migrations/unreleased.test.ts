@@ -27,9 +27,9 @@ describeEachDatabase('A database of a development state', (open) => {
   })
 
   it('is refused in words when it has others, and left as it is', async () => {
-    await using database = await openUnreleased(open, {}, '048-author-names')
+    await using database = await openUnreleased(open, {}, '069-search-and-pins')
     await expect(pendingMigrations(database)).rejects.toThrow(UnreleasedDatabaseError)
-    await expect(migrateToLatest(database)).rejects.toThrow('its last migration is 048-author-names')
-    expect(await database.snapshot(async (all) => all.migrations)).toEqual(['001-init', '048-author-names'])
+    await expect(migrateToLatest(database)).rejects.toThrow('its last migration is 069-search-and-pins')
+    expect(await database.snapshot(async (all) => all.migrations)).toEqual(['050-init', '069-search-and-pins'])
   })
 })

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { INIT } from '../migrations/unreleased.ts'
+import { INIT, knownNames } from '../migrations/unreleased.ts'
 import type { Tables } from '../tables.ts'
 
-const FURTHER_TABLES = ['full_text_index', 'search_tokens', 'migrations', 'migration_lock']
-/** The first migration, and that of development states. */
-const FIRST_MIGRATIONS = [INIT, '001-init']
+const FURTHER_TABLES = ['full_text_index', 'migrations', 'migration_lock']
+/** The first migration, and those of development states. */
+const FIRST_MIGRATIONS = [INIT, '050-init', '001-init']
 
 /** Tables with names of Den belong to another program. */
 export class ForeignTablesError extends Error {
@@ -16,7 +16,10 @@ export interface DenTables {
   readonly names: readonly string[]
 }
 
-/** @throws {ForeignTablesError} when there are tables of these names, and no migration of Den's: another program may have them */
+/**
+ * @throws {ForeignTablesError} when there are tables of these names, and no migration of Den's: another program may have them
+ * @throws {UnreleasedDatabaseError} when the tables are others than those of this version
+ */
 export async function denTables(db: Kysely<Tables>, isOurs: (table: string) => boolean): Promise<DenTables> {
   const { rows } = await sql<{ schema: string; name: string; has_names: boolean }>`
     select schemas.nspname as schema, tables.relname as name,
@@ -27,18 +30,19 @@ export async function denTables(db: Kysely<Tables>, isOurs: (table: string) => b
   const ours = rows.filter(({ name }) => isOurs(name) || FURTHER_TABLES.includes(name))
   const schema = ours[0]?.schema ?? ''
   const names = ours.map(({ name }) => name)
-  const isMigrated =
-    ours.some(({ name, has_names }) => name === 'migrations' && has_names) && (await hasFirstMigration(db, schema))
-  if (names.length > 0 && !isMigrated)
+  const hasMigrations = ours.some(({ name, has_names }) => name === 'migrations' && has_names)
+  const applied = hasMigrations ? await appliedMigrations(db, schema) : []
+  if (names.length > 0 && !applied.some((name) => FIRST_MIGRATIONS.includes(name)))
     throw new ForeignTablesError(
       `That PostgreSQL database has tables that are named like Den's and were not made by Den: ${names.join(', ')}. ` +
         'Name a database of its own. If they are remains of Den, drop them first.',
     )
+  knownNames(applied)
   return { schema, names }
 }
 
-async function hasFirstMigration(db: Kysely<Tables>, schema: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${sql.id(schema, 'migrations')} where name::text in (${sql.join(FIRST_MIGRATIONS)})`.execute(db)
-  return rows.length > 0
+async function appliedMigrations(db: Kysely<Tables>, schema: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name::text as name from ${sql.id(schema, 'migrations')} order by name::text collate "C"`.execute(db)
+  return rows.map(({ name }) => name)
 }

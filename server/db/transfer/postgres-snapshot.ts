@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { MediumChecksum } from './medium-checksum.ts'
-import { type CatalogueColumn, hasParts, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
+import { type CatalogueColumn, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
 
 /** Target size of one fetch in characters, estimated from the previous fetch. */
 const FETCHED_AT_ONCE = 1_000_000
@@ -23,9 +23,7 @@ export async function postgresSnapshot(trx: Kysely<Tables>): Promise<Snapshot> {
     : []
   const tables = tableShapes(columns)
   const bytesOf = (hash: string) =>
-    hasParts(tables)
-      ? sql`select string_agg(bytes, '' order by part) as bytes from media_parts where hash = ${hash}`
-      : sql`select bytes from media where hash = ${hash}`
+    sql`select string_agg(bytes, '' order by part) as bytes from media_parts where hash = ${hash}`
   return {
     migrations: migrations.map(({ name }) => name),
     tables,

@@ -20,6 +20,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
  * @param isOurs whether a table is one of Den's; others stay
  * @throws {DatabaseInUseError} while a server is connected to the database
  * @throws {ForeignTablesError} when tables of Den's names are not Den's
+ * @throws {UnreleasedDatabaseError}
  */
 export async function replacePostgres<T>(
   config: DatabaseConfig,
@@ -33,8 +34,7 @@ export async function replacePostgres<T>(
       const { schema, names } = await denTables(trx, isOurs)
       if (names.length > 0) {
         await dropTables(trx, schema, names)
-        for (const name of ['full_text_matching', 'search_tokens_matching'])
-          await sql`drop function if exists ${sql.id(schema, name)}`.execute(trx)
+        await sql`drop function if exists ${sql.id(schema, 'full_text_matching')}`.execute(trx)
       }
       const result = await fill(freshOver(trx, database))
       await sql`drop table if exists ${STAGE_TABLE}`.execute(trx)

@@ -51,11 +51,6 @@ export function tableShapes(columns: readonly CatalogueColumn[]): TableShape[] {
   })
 }
 
-/** Whether the bytes of pictures are in `media_parts`; in earlier schemas they are a column of `media`. */
-export function hasParts(tables: readonly TableShape[]): boolean {
-  return tables.some(({ name }) => name === 'media_parts')
-}
-
 /** The statement that reads the rows of a table. On both engines texts are in the order of their bytes. */
 export function selectRows(table: TableShape, columns: readonly ColumnShape[]): string {
   const key = table.columns.filter((column) => column.key > 0).sort((a, b) => a.key - b.key)

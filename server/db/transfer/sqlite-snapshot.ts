@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { mediumChecksum } from './medium-checksum.ts'
 import { release } from './release-bytes.ts'
-import { type CatalogueColumn, hasParts, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
+import { type CatalogueColumn, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
 
 /** Rows read synchronously in one slice, after which the event loop runs other work. */
 const ROWS_AT_ONCE = 20
@@ -29,11 +29,7 @@ function snapshotOf(handle: DatabaseSync): Snapshot {
   const tables = tableShapes(columns)
   let select: StatementSync | undefined
   const mediumBytes = async (hash: string) => {
-    select ??= handle.prepare(
-      hasParts(tables)
-        ? 'select bytes from media_parts where hash = ? order by part'
-        : 'select bytes from media where hash = ?',
-    )
+    select ??= handle.prepare('select bytes from media_parts where hash = ? order by part')
     const parts = select.all(hash).map(({ bytes }) => bytes as Uint8Array)
     const whole = Buffer.concat(parts)
     for (const part of parts) release(part)

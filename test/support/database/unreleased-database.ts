@@ -14,30 +14,25 @@ export const UNRELEASED_POSTS = {
 } as const
 
 const AT = '2026-11-01T00:00:00.000Z'
+const MIGRATIONS = ['050-init', '069-search-and-pins', '070-standard-pages']
 
 /**
- * A database with posts whose tables are called as a development state left them: those of `050-init`, by the migrations that made them.
+ * A database with posts whose migrations have the names of a development state.
  * @param last the last of these
  */
 export async function openUnreleased(
   open: OpenTestDatabase,
   options: OpenOptions = {},
-  last = '049-content-changes',
+  last = '070-standard-pages',
 ): Promise<TestDatabase> {
-  const database = await openAt(INIT, open, options)
+  const database = await open({ ...options, empty: true })
+  await migrateToLatest(database, migrations, INIT)
   for (const [index, [title, [status, isTrashed]]] of Object.entries(UNRELEASED_POSTS).entries()) {
-    const isOut = status === 'published' && !isTrashed
     const path = status === 'published' ? `/blogs/${title}` : null
-    const state = isOut
-      ? {}
-      : {
-          status,
-          trashed_at: isTrashed ? AT : null,
-          announces: status === 'scheduled' ? 1 : 0,
-          publish_at: status === 'scheduled' ? '2999-01-01T00:00:00.000Z' : null,
-        }
     const row: Record<string, string | number | null> = {
       id: `p_${index}`,
+      status,
+      trashed_at: isTrashed ? AT : null,
       created_seq: path && index + 1,
       path,
       title,
@@ -49,25 +44,15 @@ export async function openUnreleased(
       revision: 1,
       created_at: AT,
       updated_at: AT,
-      ...state,
+      announces: status === 'scheduled' ? 1 : 0,
+      publish_at: status === 'scheduled' ? '2999-01-01T00:00:00.000Z' : null,
     }
     const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
-    await sql`
-      insert into ${sql.table(isOut ? 'posts' : 'unpublished_posts')} (${names})
-      values (${sql.join(Object.values(row))})`.execute(database.write)
+    await sql`insert into posts (${names}) values (${sql.join(Object.values(row))})`.execute(database.write)
   }
-  for (const name of ['001-init', '048-author-names', last])
-    await sql`insert into migrations (name, timestamp) values (${name}, ${AT}) on conflict do nothing`.execute(
-      database.write,
-    )
-  await sql`delete from migrations where name = ${INIT}`.execute(database.write)
-  return database
-}
-
-/** A database whose last migration is `name`. */
-export async function openAt(name: string, open: OpenTestDatabase, options: OpenOptions = {}): Promise<TestDatabase> {
-  const database = await open({ ...options, empty: true })
-  await migrateToLatest(database, migrations, name)
+  await sql`delete from migrations`.execute(database.write)
+  for (const name of MIGRATIONS.filter((name) => name <= last))
+    await sql`insert into migrations (name, timestamp) values (${name}, ${AT})`.execute(database.write)
   return database
 }
 

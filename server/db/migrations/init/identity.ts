@@ -120,36 +120,22 @@ export const identity = ({ text, bigint, strict }: ColumnTypes): RawBuilder<unkn
     ) ${strict}`,
   sql`create index api_tokens_of_account on api_tokens (account_id)`,
   sql`
-    create table invitations (
+    create table account_links (
       id ${text} primary key,
-      email ${text} not null unique check (email = lower(email) and octet_length(email) <= 254),
+      purpose ${text} not null check (purpose in ('set-up', 'invitation', 'password-reset', 'address-change')),
       token_hash ${text} not null unique,
-      invited_by ${text} not null references accounts (id) on delete cascade,
+      account_id ${text} references accounts (id) on delete cascade,
+      email ${text} not null check (email = lower(email) and octet_length(email) <= 254),
+      role ${text} check (role in ('owner', 'editor', 'author')),
       mail_id ${text},
       created_at ${text} not null,
       expires_at ${text} not null,
-      role ${text} not null default 'author' check (role in ('owner', 'editor', 'author'))
+      check ((account_id is null) = (purpose = 'set-up')),
+      check ((role is not null) = (purpose = 'invitation'))
     ) ${strict}`,
-  sql`create index invitations_of_account on invitations (invited_by)`,
-  sql`
-    create table setup_links (
-      token_hash ${text} primary key,
-      expires_at ${text} not null
-    ) ${strict}`,
-  sql`
-    create table password_resets (
-      token_hash ${text} primary key,
-      account_id ${text} not null references accounts (id) on delete cascade,
-      expires_at ${text} not null
-    ) ${strict}`,
-  sql`create index password_resets_of_account on password_resets (account_id)`,
-  sql`
-    create table address_changes (
-      token_hash ${text} primary key,
-      account_id ${text} not null unique references accounts (id) on delete cascade,
-      email ${text} not null check (email = lower(email) and octet_length(email) <= 254),
-      expires_at ${text} not null
-    ) ${strict}`,
+  sql`create index account_links_of_account on account_links (account_id)`,
+  sql`create unique index one_invitation on account_links (email) where purpose = 'invitation'`,
+  sql`create unique index one_address_change on account_links (account_id) where purpose = 'address-change'`,
   sql`
     create table sign_in_attempts (
       key ${text} primary key,

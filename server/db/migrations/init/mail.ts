@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
-export const mail = ({ text, rising, strict }: ColumnTypes): RawBuilder<unknown>[] => [
+export const mail = ({ text, bigint, rising, strict }: ColumnTypes): RawBuilder<unknown>[] => [
+  // `labels` are those of an imported list, separated by commas.
   sql`
     create table subscribers (
       id ${text} primary key,
@@ -15,7 +16,8 @@ export const mail = ({ text, rising, strict }: ColumnTypes): RawBuilder<unknown>
       confirmed_at ${text},
       changed_at ${text} not null,
       generation integer not null default 0,
-      name ${text} not null default ''
+      name ${text} not null default '',
+      labels ${text} not null default ''
     ) ${strict}`,
   sql`create index subscribers_newest on subscribers (created_at, id)`,
   sql`create index subscribers_newest_of_status on subscribers (status, created_at, id)`,
@@ -30,6 +32,10 @@ export const mail = ({ text, rising, strict }: ColumnTypes): RawBuilder<unknown>
       statement ${text}
     ) ${strict}`,
   sql`create index consent_log_of_subscriber on consent_log (subscriber_id, at)`,
+  // Addresses that get no mail any more, as keyed hashes. The key is stored with them, and in every backup: without it a restored blog
+  // would mail them again. It does not protect the hashes from guessing where the whole database is known.
+  sql`create table erased_subscribers (hash ${text} primary key not null) ${strict}`,
+  sql`create table erasure_key (id integer primary key not null check (id = 1), value ${text} not null) ${strict}`,
   sql`
     create table subscription_counts (
       key ${text} primary key,
@@ -92,6 +98,20 @@ export const mail = ({ text, rising, strict }: ColumnTypes): RawBuilder<unknown>
   sql`create index deliveries_of_subscriber on deliveries (subscriber_id)`,
   sql`create index deliveries_done on deliveries (claimed_at, state) where state in ('sent', 'kept', 'failed', 'uncertain')`,
   sql`create index deliveries_unclaimed on deliveries (due_at) where claimed_at is null and state in ('queued', 'retry')`,
+  // For mails that were cancelled before their first attempt, and so have no `claimed_at`.
+  sql`create index deliveries_cancelled on deliveries (created_at) where state = 'cancelled'`,
+  // Numbers of mails by announcement, state, reason and quarter of an hour, which replace old rows of `deliveries`. Empty are the quarter
+  // after 13 months, the announcement of other mails, and the reason of mails that were sent.
+  sql`
+    create table mail_sums (
+      campaign_id ${text} not null,
+      quarter ${text} not null,
+      state ${text} not null check (state in ('sent', 'kept', 'failed', 'uncertain', 'cancelled')),
+      reason ${text} not null,
+      mails ${bigint} not null,
+      primary key (campaign_id, quarter, state, reason)
+    ) ${strict}`,
+  sql`create index mail_sums_by_quarter on mail_sums (quarter)`,
   sql`
     create table mail_transport (
       name ${text} primary key,

@@ -8,13 +8,18 @@ export const pictures = ({ text, blob, strict }: ColumnTypes): RawBuilder<unknow
       type ${text} not null,
       width integer not null,
       height integer not null,
-      byte_length integer not null check (byte_length = octet_length(bytes)),
+      byte_length integer not null,
       placeholder ${text},
-      created_at ${text} not null,
-      bytes ${blob} not null
+      created_at ${text} not null
     ) ${strict}`,
-  // Tables of their own, not columns of `media`: a new column would stand behind the bytes there, and SQLite walks through a whole
-  // picture to read what follows it.
+  // The bytes of a picture, in parts of which each can be read alone: SQLite reads a value as a whole.
+  sql`
+    create table media_parts (
+      hash ${text} not null references media (hash) on delete cascade,
+      part integer not null,
+      bytes ${blob} not null check (octet_length(bytes) between 1 and 196608),
+      primary key (hash, part)
+    ) ${strict}`,
   sql`
     create table media_sources (
       hash ${text} primary key references media (hash) on delete cascade,

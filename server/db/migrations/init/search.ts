@@ -8,8 +8,8 @@ export const search = ({ isPostgres, text, bigint, smallint, rising, strict }: C
       revision integer not null,
       index_version integer not null
     ) ${strict}`,
-  // `feed_order` is a number that is higher the earlier a post comes in lists: its date and the position of its creation. The tokens of a
-  // post are in an inverted index alone, FTS5 or GIN.
+  // `feed_order` is a number that is higher the earlier a post comes in lists: its date and the position of its creation. The lexemes of
+  // a post are in an inverted index alone, FTS5 or GIN.
   sql`
     create table search_documents (
       feed_order ${bigint} primary key,
@@ -19,12 +19,12 @@ export const search = ({ isPostgres, text, bigint, smallint, rising, strict }: C
       facts ${text} not null,
       captions ${text} not null,
       topics ${text} not null,
-      has_new_terms integer not null default 0
+      has_new_stems integer not null default 0
     ) ${strict}`,
-  sql`create index search_documents_new_terms on search_documents (feed_order) where has_new_terms = 1`,
+  sql`create index search_documents_new_stems on search_documents (feed_order) where has_new_stems = 1`,
   sql`
-    create table search_terms (
-      term ${text} primary key,
+    create table vocabulary (
+      stem ${text} primary key,
       is_name integer not null check (is_name in (0, 1))
     ) ${strict}`,
   sql`
@@ -51,10 +51,13 @@ export const search = ({ isPostgres, text, bigint, smallint, rising, strict }: C
       created_seq ${bigint} not null,
       post_id ${text} not null,
       score integer,
+      part ${smallint},
       primary key (term_id, date, created_seq) ${isPostgres ? sql`include (post_id, score)` : sql``}
     ) ${isPostgres ? sql`` : sql`strict, without rowid`}`,
   sql`create index post_terms_of_post on post_terms (post_id)`,
   sql`create index post_terms_by_score on post_terms (term_id, score) where score is not null`,
+  // The page of a series is sorted by the parts of its posts.
+  sql`create index post_terms_by_part on post_terms (term_id, part, date, created_seq) where part is not null`,
   // The values by which reviews are filtered, sorted and compared, in rows that are short enough to read all of them.
   sql`
     create table post_scores (
@@ -75,40 +78,40 @@ export const search = ({ isPostgres, text, bigint, smallint, rising, strict }: C
       overall ${smallint}
     ) ${strict}`,
   sql`create index post_scores_in_feed_order on post_scores (date, created_seq)`,
-  ...(isPostgres ? postgresTokens : sqliteTokens),
+  ...(isPostgres ? postgresIndex : sqliteIndex),
 ]
 
 /**
- * The index stores no texts. Tokens consist of ASCII letters of lower case, digits, `_`, and other scripts. Merging is left to
+ * The index stores no texts. Lexemes consist of ASCII letters of lower case, digits, `_`, and other scripts. Merging is left to
  * `compact`: within a save it would take most of the time.
  */
-const sqliteTokens = [
+const sqliteIndex = [
   sql`
-    create virtual table search_tokens using fts5(
-      tokens, content = '', contentless_delete = 1, tokenize = "ascii tokenchars '_'"
+    create virtual table full_text_index using fts5(
+      lexemes, content = '', contentless_delete = 1, tokenize = "ascii tokenchars '_'"
     )`,
-  sql`insert into search_tokens (search_tokens, rank) values ('automerge', 0)`,
-  sql`insert into search_tokens (search_tokens, rank) values ('crisismerge', 64)`,
+  sql`insert into full_text_index (full_text_index, rank) values ('automerge', 0)`,
+  sql`insert into full_text_index (full_text_index, rank) values ('crisismerge', 64)`,
 ]
 
-const postgresTokens = [
-  sql`create table search_tokens (feed_order bigint primary key, tokens tsvector not null)`,
+const postgresIndex = [
+  sql`create table full_text_index (feed_order bigint primary key, lexemes tsvector not null)`,
   // Compression would take a sixth of the time of storing them, and saves no byte.
-  sql`alter table search_tokens alter column tokens set storage external`,
-  sql`create index search_tokens_tokens on search_tokens using gin (tokens)`,
+  sql`alter table full_text_index alter column lexemes set storage external`,
+  sql`create index full_text_index_lexemes on full_text_index using gin (lexemes)`,
   // The planner does not count what it costs to unpack a tsvector, and would rather compare every row than use the index.
   // A restore drops tables, and leaves functions.
   sql`
-    create or replace function search_tokens_matching(
+    create or replace function full_text_matching(
       words tsquery, phrases tsquery, before bigint, most integer, compared integer
     )
       returns setof bigint language sql stable set enable_seqscan = off set enable_indexscan = off as $$
       select feed_order from (
-        select feed_order, tokens from search_tokens
-        where tokens @@ words and feed_order + 0 < before
+        select feed_order, lexemes from full_text_index
+        where lexemes @@ words and feed_order + 0 < before
         order by feed_order desc limit case when phrases is null then most else compared end
       ) as newest
-      where phrases is null or tokens @@ phrases
+      where phrases is null or lexemes @@ phrases
       order by feed_order desc limit most
     $$`,
 ]

@@ -16,6 +16,15 @@ export const site = ({ isPostgres, text, bigint, rising, strict }: ColumnTypes):
       value ${text} not null,
       updated_at ${text} not null
     ) ${strict}`,
+  // What each setting was until a save; null for its default.
+  sql`
+    create table setting_revisions (
+      key ${text} not null,
+      until ${text} not null,
+      changed_by ${text} not null,
+      value ${text},
+      primary key (key, until)
+    ) ${strict}`,
   sql`
     create table secrets (
       name ${text} primary key,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnTypes } from './init/column-types.ts'
 import { identity } from './init/identity.ts'
+import { imports } from './init/imports.ts'
 import { mail } from './init/mail.ts'
 import { pictures } from './init/pictures.ts'
 import { posts } from './init/posts.ts'
@@ -10,6 +11,6 @@ import { site } from './init/site.ts'
 /** The tables of a new database. It follows the migrations of development states, see `unreleased.ts`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const types = columnTypes(db)
-  for (const tables of [site, pictures, posts, search, identity, mail])
+  for (const tables of [site, pictures, posts, imports, search, identity, mail])
     for (const statement of tables(types)) await statement.execute(db)
 }
