@@ -6,11 +6,14 @@ import { defineConfig } from 'vitest/config'
 const isLong = process.env.DEN_TEST_LONG === '1'
 /** `npm run test:html`: files named so, which need Java. */
 const isNu = process.env.DEN_TEST_NU === '1'
+/** `npm run test:programs`: files named so, which need programs of Debian: PgBouncer, nginx, Caddy, promtool, systemd-analyze. */
+const hasPrograms = process.env.DEN_TEST_PROGRAMS === '1'
 const exclude = [
   '**/node_modules/**',
   'build*/**',
   ...(isLong ? [] : ['**/*.long.test.ts']),
   ...(isNu ? [] : ['**/*.nu.test.ts']),
+  ...(hasPrograms ? [] : ['**/*.programs.test.ts']),
 ]
 /**
  * Tests that replace a module of Node for the tested code, or count in code as V8 compiles it: no other file may have loaded that

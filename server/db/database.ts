@@ -105,6 +105,8 @@ export interface Handles {
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
   /** Connections of a pool by state. */
   connections?(): Readonly<Record<'busy' | 'idle' | 'wanted', number>>
+  /** Whether a pooler lends connections to PostgreSQL for one transaction each. */
+  isPooled?(): boolean
   close(): Promise<void>
 }
 

@@ -33,12 +33,15 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   }
   const own = { ...common, max: 1, connectionTimeoutMillis: timeouts.connectMs }
   const isAlive = livenessProbe(common, timeouts)
+  let isPooled = false
   const pool = new pg.Pool({
     ...common,
     max: config.databasePool ?? DEFAULT_POOL,
     connectionTimeoutMillis: timeouts.acquireMs,
     Client: watchedClient(isAlive, timeouts),
-    onConnect: (client) => setForSession(client, sessionSettings(timeouts)),
+    async onConnect(client) {
+      isPooled = await setForSession(client, sessionSettings(timeouts))
+    },
   })
   // Without `error` listeners a lost connection ends the process. Idle clients emit on the pool, others on themselves.
   const onLost = (error: Error) => config.onConnectionLost?.(error)
@@ -94,6 +97,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
       idle: pool.idleCount,
       wanted: pool.waitingCount,
     }),
+    isPooled: () => isPooled,
     close: () => pool.end(),
   }
 }
@@ -162,7 +166,7 @@ async function ownSession<T>(
   log: LogConfig | undefined,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  const pool = new pg.Pool({ ...config, onConnect: (client) => setForSession(client, NO_LIMITS) })
+  const pool = new pg.Pool({ ...config, onConnect: async (client) => void (await setForSession(client, NO_LIMITS)) })
   // A connection lost during the work fails its statement; one lost afterwards is no longer needed.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -30,7 +30,20 @@ export async function checkDatabase(database: Database, readsAll: boolean): Prom
       }
     throw error
   }
-  const name = database.dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'
-  const read = readsAll && database.dialect === 'sqlite' ? '; its tables are undamaged' : ''
-  return { level: 'ok', detail: `${name} can be written to and has the shape of this version${read}.` }
+  return {
+    level: 'ok',
+    detail: database.dialect === 'sqlite' ? sqliteIsWell(readsAll) : postgresIsWell(database.isPooled?.() ?? false),
+  }
+}
+
+const IS_WELL = 'can be written to and has the shape of this version'
+
+function sqliteIsWell(wasRead: boolean): string {
+  return `SQLite ${IS_WELL}${wasRead ? '; its tables are undamaged' : ''}.`
+}
+
+function postgresIsWell(isPooled: boolean): string {
+  const asks =
+    'Changes by other servers are asked for with each page; LISTEN, which a pooler does not pass on, is not used.'
+  return `PostgreSQL${isPooled ? ' behind a pooler' : ''} ${IS_WELL}. ${asks}`
 }
