@@ -24,15 +24,28 @@ const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', '
 /** System error codes, and messages of the PostgreSQL driver. */
 const LOST_CONNECTION = /^(ECONNRESET|EPIPE|ETIMEDOUT) |Connection terminated/
 
-/** Runs `work`; a known failure is printed in words with its remedy, and sets exit code 1. */
-export async function explained<T>(failure: string, work: () => Promise<T>): Promise<T | undefined> {
+/** Runs `work`; a known failure is told in words with its remedy, and sets exit code 1. @param tell writes to standard error by default */
+export async function explained<T>(
+  failure: string,
+  work: () => Promise<T>,
+  tell: (explanation: string) => void = (said) => process.stderr.write(`\n${failure}\n${said}\n\n`),
+): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    process.stderr.write(`\n${failure}\n${explanation(error)}\n\n`)
+    tell(explanation(error))
     process.exitCode = 1
     return undefined
   }
+}
+
+/** What stands in the way, where that may pass without a change of the settings. */
+export function passingProblem(error: unknown): StorageProblem | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code = '', syscall, message } = error as NodeJS.ErrnoException
+  if (syscall === 'connect' || syscall === 'getaddrinfo' || LOST_CONNECTION.test(`${code} ${message}`))
+    return 'unreachable'
+  return storageProblem(error) ?? passingProblem(error.cause)
 }
 
 /** A known failure in words with its remedy; any other with its stack. */

@@ -3,6 +3,7 @@ import type { Build } from './build.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { ConfigError } from './config/config-error.ts'
 import { withContentVersion } from './db/content-cache.ts'
+import { migrations } from './db/migrations/index.ts'
 import { lockServer } from './db/server-lock.ts'
 import { readingPagePolicy } from './http/headers.ts'
 import { healthChecks } from './http/health.ts'
@@ -14,6 +15,7 @@ import { createPipeline } from './http/pipeline.ts'
 import { type OnAnswered, requestLog } from './http/request-log.ts'
 import { sameOriginOnly } from './http/same-origin.ts'
 import { type DrainTimes, type HttpServer, listen } from './http/server.ts'
+import { createLog } from './log/log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { alsoObserved, openMetrics, withMeasuredQueries } from './metrics/open-metrics.ts'
 import { listenForMetrics, metricsByToken } from './metrics/serve-metrics.ts'
@@ -24,6 +26,7 @@ import { PageFastPath } from './pages/page-fast-path.ts'
 import type { RenderedPage } from './pages/rendered-page.ts'
 import { speculationRules } from './pages/speculation-rules.ts'
 import { createServices, type Overrides, type Services } from './services.ts'
+import { waitForStorage } from './wait-for-storage.ts'
 
 export interface RunningServer {
   readonly services: Services
@@ -37,17 +40,16 @@ const DRAIN_MS = 5_000
 /** @throws {ConfigError} and every error that `openDatabase`, the migrator and the lock explain in words. */
 export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Overrides = {}): Promise<RunningServer> {
   const wanted = readConfig(env)
-  // Listens first: a start without its port touches nothing, and early requests get a 503.
+  // Listens first: a start without its port touches nothing, and early requests wait.
   const http = await listen(wanted)
   const config = withRealPort(wanted, http.port)
   await using undo = new AsyncDisposableStack()
   undo.defer(() => http.drain({ graceMs: 0 }))
 
-  if (!config.databaseUrl) undo.use(lockServer(config.dataDir))
   const metrics = await openMetrics(config)
-  const services = undo.use(await createServices(config, withMeasuredQueries(overrides, metrics)))
-  const ran = await services.migrate({ encrypts: true })
-  if (ran.length > 0) services.log.info({ migrations: ran.length, to: ran.at(-1) }, 'database migrated')
+  const log = overrides.log ?? createLog(config.logLevel)
+  const storage = () => openStorage(config, withMeasuredQueries({ ...overrides, log }, metrics))
+  const { services } = undo.use(await (overrides.waitsForStorage ? waitForStorage(log, storage) : storage()))
   await requireSiteKey(services)
   if (config.admin && (await services.administrators.ensureFirst(config.admin)))
     await recordFirstAdministrator(services, config.admin.email)
@@ -64,13 +66,12 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   undo.use(services.nightlyBackups.start(overrides.backupSchedule))
   undo.use(await services.analytics.start())
   let isDraining = false
-  const whyNotReady = async () => (isDraining ? 'It is closing.' : services.whyNotReady())
   const cache = build.isFinal ? openPageCache(services, overrides.pageCache) : undefined
   metrics?.describe(services, cache?.counts)
   const onAnswered = alsoObserved(requestLog(services.log, config), metrics)
   const fastPath =
     cache && new PageFastPath(cache, onAnswered, (request) => services.untrustedProxy.handler({ request }))
-  const listening = { whyNotReady, cache, fastPath, metrics, onAnswered }
+  const listening = { isClosing: () => isDraining, cache, fastPath, metrics, onAnswered }
   http.answerWith(await requestListener(services, build, listening), fastPath?.answer)
   if (metrics && config.metricsPort !== undefined) undo.use(await listenForMetrics(metrics, config))
 
@@ -88,6 +89,19 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
       await resources.disposeAsync()
     },
   }
+}
+
+/** Opens the database, and makes it one of this version. */
+async function openStorage(config: Config, overrides: Overrides): Promise<AsyncDisposable & { services: Services }> {
+  await using undo = new AsyncDisposableStack()
+  if (!config.databaseUrl) undo.use(lockServer(config.dataDir))
+  const services = undo.use(await createServices(config, overrides))
+  const ran = await services.migrate({ encrypts: true })
+  const place = config.databaseUrl ? 'PostgreSQL' : config.dataDir
+  if (ran.length === Object.keys(migrations).length) services.log.info({ place }, 'database made')
+  else if (ran.length > 0) services.log.info({ migrations: ran.length, to: ran.at(-1) }, 'database migrated')
+  const resources = undo.move()
+  return { services, [Symbol.asyncDispose]: () => resources.disposeAsync() }
 }
 
 async function recordFirstAdministrator({ audit, log }: Services, email: string): Promise<void> {
@@ -112,7 +126,7 @@ function openPageCache(services: Services, options: PageCacheOptions | undefined
 }
 
 interface Listening {
-  whyNotReady(): Promise<string | null>
+  isClosing(): boolean
   readonly cache: PageCache<RenderedPage> | undefined
   readonly fastPath: PageFastPath | undefined
   readonly metrics: Metrics | undefined
@@ -120,7 +134,7 @@ interface Listening {
 }
 
 async function requestListener(services: Services, build: Build, listening: Listening) {
-  const { whyNotReady, cache, fastPath, metrics, onAnswered } = listening
+  const { isClosing, cache, fastPath, metrics, onAnswered } = listening
   const { config, log, media, renditions, covers, siteLook, captcha, untrustedProxy } = services
   // First, since it throws an error with the remedy if nothing is built.
   const files = await build.files()
@@ -128,7 +142,7 @@ async function requestListener(services: Services, build: Build, listening: List
   const handlers = [
     knownHosts(config),
     untrustedProxy.handler,
-    healthChecks(whyNotReady),
+    healthChecks(services.whyNotReady, isClosing),
     metricsByToken(metrics, config.metricsToken),
     requestLimits(config),
     files,

@@ -85,6 +85,8 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 /** Replacements for tests. */
 export interface Overrides extends SubscriptionOverrides {
   readonly log?: Log
+  /** A start waits for a database that cannot be reached yet, and for room on a full disk. */
+  readonly waitsForStorage?: boolean
   readonly outbox?: OutboxClient
   readonly resolve?: Resolve
   readonly onQuery?: (query: Query) => void

@@ -79,7 +79,14 @@ async function opened(env: Record<string, string>): Promise<(head: string) => Pr
   const server = await listen(config)
   servers.push(server)
   const site = ({ reply }: { reply: { end(text: string): unknown } }) => Boolean(reply.end('the site'))
-  const handlers = [knownHosts(config), healthChecks(async () => null), site]
+  const handlers = [
+    knownHosts(config),
+    healthChecks(
+      async () => null,
+      () => false,
+    ),
+    site,
+  ]
   server.answerWith(createPipeline(config, pino({ level: 'silent' }), handlers))
   return (head) => {
     const socket = connect(server.port, '127.0.0.1')

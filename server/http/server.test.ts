@@ -8,12 +8,27 @@ import { type HttpServer, listen } from './server.ts'
 const LOCAL = { port: 0, host: '127.0.0.1', siteUrl: 'http://localhost', trustProxy: undefined }
 
 describe('listen', () => {
-  it('answers at once: alive, but not ready', async () => {
-    const server = await listen(LOCAL)
+  it('lets requests wait until it can serve, and says at once that it is alive, but not ready', async () => {
+    const server = await listen(LOCAL, { heldMs: 1_000_000 })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const given = new Agent({ keepAlive: true, maxSockets: 1 })
+    await text(await reply(server, '/healthz', agent))
+    const early = reply(server, '/early', agent)
+    const abandoned = get({ port: server.port, path: '/abandoned', agent: given }).on('error', () => {})
+    expect((await reply(server, '/readyz')).statusCode).toBe(503)
+    abandoned.destroy()
+    server.answerWith((request, response) => response.end(`open at ${request.url}`))
+    expect(await text(await early)).toBe('open at /early')
+    await server.drain({ graceMs: 0 })
+    agent.destroy()
+    given.destroy()
+  })
+
+  it('refuses after a while what came too early', async () => {
+    const server = await listen(LOCAL, { heldMs: 1 })
     const early = await reply(server, '/')
     expect([early.statusCode, early.headers['retry-after']]).toEqual([503, '2'])
     expect(early.headers['x-content-type-options']).toBe('nosniff')
-    expect((await reply(server, '/readyz')).statusCode).toBe(503)
     expect((await reply(server, '/healthz')).statusCode).toBe(200)
     server.answerWith((_request, response) => response.end('open'))
     expect(await text(await reply(server, '/'))).toBe('open')

@@ -2,15 +2,16 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Config } from '../config/config.ts'
-import { type SecurityConfig, securityHeaders } from './headers.ts'
+import type { SecurityConfig } from './headers.ts'
 import type { FastPath } from './limits/connection.ts'
 import { Connections, type ConnectionsOptions } from './limits/connections.ts'
-import { adoptRequestId, REQUEST_ID, requestId } from './request-id.ts'
+import { adoptRequestId } from './request-id.ts'
+import { HELD_MS, StartingRequests } from './starting.ts'
 
 export interface HttpServer {
   /** The port in use, also when 0 asked for any free one. */
   readonly port: number
-  /** Before, each request but `/healthz` gets a 503. @param fastPath asked first, on connections that wait for nothing else */
+  /** Before, requests wait for it, see `StartingRequests`. @param fastPath asked first, on connections that wait for nothing else */
   answerWith(listener: RequestListener, fastPath?: FastPath): void
   /** Stops accepting, ends connections with their next answer, lets running requests end, then cuts what is left. */
   drain(times: DrainTimes): Promise<void>
@@ -32,10 +33,11 @@ const CHECK_INTERVAL_MS = 1_000
 /** @throws {Error} with `syscall: 'listen'` and the system's `code` (`EADDRINUSE`, `EACCES`, …) when it cannot listen on the address. */
 export async function listen(
   config: SecurityConfig & Pick<Config, 'port' | 'host' | 'trustProxy'>,
-  options: ConnectionsOptions = {},
+  { heldMs = HELD_MS, ...options }: ConnectionsOptions & { readonly heldMs?: number } = {},
 ): Promise<HttpServer> {
   const { port, host } = config
-  let listener = startingListener(config)
+  const starting = new StartingRequests(config, heldMs)
+  let listener = starting.listener
   let fastPath: FastPath = () => false
   const server = createServer({
     maxHeaderSize: 16 * 1024,
@@ -68,8 +70,10 @@ export async function listen(
     answerWith(nextListener, nextFastPath = () => false) {
       listener = nextListener
       fastPath = nextFastPath
+      starting.serve(nextListener)
     },
     async drain({ announceMs = 0, idleMs = 0, graceMs }) {
+      starting.refuse()
       const ended = new AbortController()
       const after = (ms: number) => setTimeout(ms, undefined, { signal: ended.signal })
       const cut = after(graceMs).then(() => connections.destroyAll())
@@ -87,14 +91,5 @@ export async function listen(
       ended.abort()
       await Promise.allSettled([cut, idle])
     },
-  }
-}
-
-function startingListener(config: SecurityConfig): RequestListener {
-  const headers = new Map(Object.entries({ ...securityHeaders(config), 'Content-Type': 'text/plain; charset=utf-8' }))
-  return (request, reply) => {
-    reply.setHeaders(headers).setHeader(REQUEST_ID, requestId(request))
-    if (request.url === '/healthz') reply.end('ok\n')
-    else reply.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' }).end('Starting.\n')
   }
 }

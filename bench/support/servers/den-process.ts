@@ -105,7 +105,7 @@ export async function runDen(dataDir: string, env: Readonly<Record<string, strin
 }
 
 /** Default settings except for those named. Settings in an `.env` of the checkout are set to the empty string, which counts as not set. */
-function denEnvironment(directory: string, settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+export function denEnvironment(directory: string, settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const file = join(directory, '.env')
   const names = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []
   return {

@@ -98,7 +98,14 @@ async function serving(limits: Parameters<typeof requestLimits>[1]) {
     requests.push(request)
     return true
   }
-  const handlers = [healthChecks(async () => null), requestLimits(config, limits), hold]
+  const handlers = [
+    healthChecks(
+      async () => null,
+      () => false,
+    ),
+    requestLimits(config, limits),
+    hold,
+  ]
   server.answerWith(createPipeline(config, pino({ level: 'silent' }), handlers))
   return {
     asked,
