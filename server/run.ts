@@ -5,6 +5,9 @@ import { LINK_MINUTES } from './identity/links/account-links.ts'
 import { flushed, type Log } from './log/log.ts'
 import { watchParent } from './parent-watch.ts'
 import { type RunningServer, serve } from './serve.ts'
+import { type Said, tellOperator } from './tell-operator.ts'
+
+const COULD_NOT_START = 'Den could not start.'
 
 /** Milliseconds; less than the 10 s after which Docker kills the process. */
 const SHUTDOWN_TIMEOUT_MS = 7_500
@@ -25,7 +28,12 @@ export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Prom
   // As process 1 of a container it would otherwise ignore signals until it serves. Migrations are transactions.
   const end = () => process.exit(1)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
-  const server = await explained('Den could not start.', () => serve(process.env, build))
+  const server = await explained(
+    COULD_NOT_START,
+    () => serve(process.env, build, { waitsForStorage: true }),
+    (why) =>
+      tellOperator({ level: 'fatal', msg: `${COULD_NOT_START} ${why}`, words: `\n${COULD_NOT_START}\n${why}\n\n` }),
+  )
   if (!server) return
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, end)
   let isStopping = false
@@ -39,25 +47,30 @@ export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Prom
   const { administrators, config, settings, log } = server.services
   process.once('uncaughtException', (error) => void die(error, log))
   const { blogName } = await settings.current()
-  log.info({ address: config.siteUrl, listening: `${config.host}:${config.port}` }, `${blogName} is open`)
-  process.stderr.write(`\n  ${blogName} is open at ${config.siteUrl}\n  Ctrl+C closes it.\n\n`)
+  const open = `${blogName} is open`
+  if (!(process.stdout.isTTY && process.stderr.isTTY))
+    log.info({ address: config.siteUrl, listening: `${config.host}:${config.port}` }, open)
+  if (process.stderr.isTTY) process.stderr.write(`\n  ${open} at ${config.siteUrl}\n  Ctrl+C closes it.\n\n`)
   try {
     const link = await administrators.newSetupLink()
-    if (link) process.stderr.write(setupLinkText(link))
+    if (link) tellOperator(setupLink(link))
   } catch (error) {
     const failure = server.services.storageFailure(error)
     if (!failure) throw error
     // Without the link the server still serves readers.
-    log.warn({ why: failure.detail }, 'creating the set-up link failed')
-    process.stderr.write(`  No set-up link could be made. ${failure.detail}\n\n`)
+    log.warn({ why: failure.detail }, 'no set-up link could be made')
   }
 }
 
-/** Printed and not logged, since the link makes its holder the administrator. */
-function setupLinkText(link: string): string {
-  return `  It has no administrator yet. The first to open this link becomes one:\n
-    ${link}\n
-  The link is valid for ${LINK_MINUTES} minutes and works once. "./den admin link" prints a new one.\n\n`
+function setupLink(link: string): Said {
+  const why = 'It has no administrator yet. The first to open this link becomes one'
+  const limits = `The link is valid for ${LINK_MINUTES} minutes and works once. "./den admin link" prints a new one.`
+  return {
+    level: 'info',
+    msg: `${why}. ${limits}`,
+    fields: { link },
+    words: `  ${why}:\n\n    ${link}\n\n  ${limits}\n\n`,
+  }
 }
 
 async function stop(server: RunningServer, why: Record<string, string>): Promise<void> {

@@ -11,7 +11,7 @@ import { migratedFolder } from '#test/support/process/folder.ts'
 import { addressOf, runServer } from '#test/support/process/program.ts'
 import { succeeded } from '#test/support/succeeded.ts'
 
-const LINK = /http:\/\/localhost:\d+\/admin\/setup#t=([\w-]{43})\n/
+const LINK = /http:\/\/localhost:\d+\/admin\/setup#t=([\w-]{43})["\n]/
 const NEXT = 'a ladder against the moon'
 
 it('a start prints a set-up link while there is no administrator, and nowhere else', async () => {

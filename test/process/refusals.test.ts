@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
+import { openTestPostgres } from '#test/support/database/databases.ts'
 import { den, refusedStart } from '#test/support/process/command.ts'
-import { migratedFolder } from '#test/support/process/folder.ts'
+import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
 import { addressOf, runServer } from '#test/support/process/program.ts'
+import { proxiedDatabase } from '#test/support/process/tcp-proxy.ts'
 
 it('a second server on one folder is refused, and the first goes on', async () => {
   const folder = migratedFolder()
@@ -12,10 +14,21 @@ it('a second server on one folder is refused, and the first goes on', async () =
   const address = await addressOf(first)
   const second = runServer({ DATA_DIR: folder })
   expect(await second.ended).toBe(1)
-  expect(second.output.stderr).toContain('Den could not start.')
-  expect(second.output.stderr).toContain(`Another Den server (process ${first.process.pid}, running since `)
-  expect(second.output.stderr).toContain(`already uses ${folder}. Stop it first`)
+  expect(saidBy(second.output)).toContain('Den could not start. Another')
+  expect(saidBy(second.output)).toContain(`Another Den server (process ${first.process.pid}, running since `)
+  expect(saidBy(second.output)).toContain(`already uses ${folder}. Stop it first`)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
+})
+
+it('a start waits for a database that does not answer yet', async () => {
+  await using database = await openTestPostgres()
+  await using proxy = await proxiedDatabase(database.config.databaseUrl!)
+  proxy.cut()
+  const server = runServer({ DATA_DIR: temporaryFolder(), DATABASE_URL: proxy.databaseUrl })
+  await server.wrote(/"msg":"the start waits: The database that DATABASE_URL names cannot be reached\."/)
+  proxy.restore()
+  expect((await fetch(`${await addressOf(server)}/readyz`)).status).toBe(200)
+  expect(server.output.stdout).toContain('"msg":"the storage works, the start goes on"')
 })
 
 it('every setting that is wrong is named', async () => {
@@ -31,8 +44,9 @@ it('every setting that is wrong is named', async () => {
   const server = runServer({ DATA_DIR: folder, ...env })
   expect(await server.ended).toBe(1)
   expect(server.output.stdout).toBe('')
-  for (const name of Object.keys(env)) expect(server.output.stderr).toMatch(new RegExp(`^${name} must be `, 'm'))
-  expect(server.output.stderr).not.toMatch(/\n\s+at |hunter2/)
+  for (const name of Object.keys(env))
+    expect(saidBy(server.output)).toMatch(new RegExp(`(^|start\\. )${name} must be `, 'm'))
+  expect(saidBy(server.output)).not.toMatch(/\n\s+at |hunter2/)
 })
 
 it('a database that a newer version used is left as it is', async () => {
@@ -44,8 +58,8 @@ it('a database that a newer version used is left as it is', async () => {
   }
   const { ended, output } = await refusedStart({ DATA_DIR: folder, DEMO_CONTENT: 'on' })
   expect(ended).toBe(1)
-  expect(output.stderr).toContain('This database was last used by a newer Den (it has migration 999-later')
-  expect(output.stderr).toContain('Start that version, or restore a backup made before the upgrade.')
+  expect(saidBy(output)).toContain('This database was last used by a newer Den (it has migration 999-later')
+  expect(saidBy(output)).toContain('Start that version, or restore a backup made before the upgrade.')
   await using database = await open()
   expect(await database.contentVersion()).toBe(1)
 })
@@ -72,3 +86,10 @@ it('a start without the key of the stored secrets is refused, and so is one with
   const server = runServer({ DATA_DIR: folder, ENCRYPTION_KEY: key })
   expect((await fetch(`${await addressOf(server)}/readyz`)).status).toBe(200)
 })
+
+/** What a server that could not start said. */
+function saidBy({ stderr }: { readonly stderr: string }): string {
+  const { level, msg } = JSON.parse(stderr)
+  expect(level).toBe(60)
+  return msg
+}

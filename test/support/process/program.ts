@@ -74,6 +74,6 @@ export function runServer(env: Readonly<Record<string, string>>, preloaded?: str
 
 /** The address of a server, once it has printed it. */
 export async function addressOf(server: Program): Promise<string> {
-  const [, address = ''] = await server.wrote(/is open at (http:\S+)\n/)
+  const [, address = ''] = await server.wrote(/"address":"(http:[^"]+)"/)
   return address.replace('localhost', '127.0.0.1')
 }
