@@ -19,6 +19,7 @@ const FURTHER_FILES = {
   'scripts/node-settings.sh': 'scripts/node-settings.sh',
   '.env.example': 'den.env.example',
   'docs/install.md': 'INSTALL.md',
+  'deploy/den.service': 'den.service',
 }
 const EXECUTABLES = ['den', 'node_modules/.bin/node']
 

@@ -17,7 +17,7 @@ import { checksumLine, makeTarball } from './tarball.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const TARGET = join(ROOT, 'dist/release')
 const ARCHITECTURES: readonly Architecture[] = ['x64', 'arm64']
-const DEPLOYMENT_FILES = ['compose.yaml', 'compose.postgresql.yaml', 'Caddyfile']
+const DEPLOYMENT_FILES = ['compose.yaml', 'compose.postgresql.yaml', 'Caddyfile', 'Caddyfile.servers', 'nginx.conf']
 
 const { values: options } = parseArgs({
   options: {
@@ -48,7 +48,7 @@ for (const architecture of ARCHITECTURES) rmSync(stageOf(architecture), { recurs
 writeFileSync(join(TARGET, 'NOTES.md'), notes)
 for (const file of DEPLOYMENT_FILES) {
   const text = readFileSync(join(ROOT, 'deploy', file), 'utf8')
-  writeFileSync(join(TARGET, file), text.replaceAll('0.0.0', release.version))
+  writeFileSync(join(TARGET, file), text.replace('image: den:0.0.0', `image: den:${release.version}`))
 }
 await writeChecksums()
 
