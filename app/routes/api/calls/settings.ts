@@ -4,6 +4,7 @@ import type { Calls } from './call.ts'
 const NOTICE = { title: 'Nothing here', text: 'The door is shut.' }
 const SETTINGS = {
   blogName: 'The Midnight Den',
+  language: 'en',
   tagline: 'Welcome, den dwellers.',
   description: 'Reviews, lists and musings about horror films.',
   contact: 'letters@den.example',

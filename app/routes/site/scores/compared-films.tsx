@@ -10,7 +10,8 @@ import { CompareMark, compareCorner } from './compare-mark.tsx'
 import { Radar, RadarShape } from './radar.tsx'
 
 export function ComparedFilms({ films }: { films: readonly ComparedPost[] }) {
-  const { t } = useLocale()
+  const { t, listParts } = useLocale()
+  const words = listParts(films.map(({ film }) => film.title)).filter(({ type }) => type === 'literal')
   return (
     <div className="page page--top compare">
       <h1>
@@ -18,7 +19,7 @@ export function ComparedFilms({ films }: { films: readonly ComparedPost[] }) {
           <span key={slug} className={`compare__film compared--${index + 1}`}>
             <CompareMark index={index} />
             <a href={postHref(post.path)}>{film.title}</a>
-            {index < films.length - 1 && <span className="visually-hidden">, </span>}
+            {words[index] && <span className="visually-hidden">{words[index].value}</span>}
           </span>
         ))}
       </h1>
