@@ -8,7 +8,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The only rules whose result a theme can change: themes differ in colours alone. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const WIDTHS = [320, 375, 640, 768, 1024, 1280, 1920]
 const AXE_WIDTHS = [375, 1280]
 /** For a part of a screen that is checked at all widths elsewhere. */
