@@ -5,7 +5,7 @@ export const scripts = {
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar',
   copyQuote: 'Copiar cita',
-  quote: '«{quote}» — {source}',
+  quote: '“{quote}” — {source}',
   suggestions: 'Sugerencias',
   film: 'Película',
   director: 'Cineasta',

@@ -1,0 +1,45 @@
+import type { PageText } from '../../../domain/posts/pages/standard-pages.ts'
+import { services } from './services.ts'
+
+export const cookiePolicy: PageText = {
+  title: 'Política de cookies',
+  intro:
+    'Una cookie es una pequeña nota que un sitio web deja en tu navegador y que recibe de vuelta con cada solicitud. Si solo lees {blogName}, no te deja ninguna. Por eso ningún aviso te preguntó por ellas.',
+  parts: [
+    {
+      heading: 'Si lees',
+      text: `Quien lee no recibe ninguna cookie de {siteUrl}: ni de rastreo, ni de publicidad, ni para contar las lecturas. Suscribirse por correo electrónico tampoco deja ninguna.`,
+    },
+    {
+      heading: 'Si tienes las llaves',
+      text: `Quien administra el sitio e inicia sesión recibe tres cookies. Son necesarias para lo que esa misma persona ha pedido, y nadie más las recibe.
+
+- Una cookie de sesión, que indica quién ha iniciado sesión. Los scripts no pueden leerla. Termina al cerrar la sesión o tras 14 días sin uso.
+- den_signed_in, una señal legible que permite que una página muestre el botón “Cerrar sesión”. No contiene nada secreto, no abre ninguna puerta y termina con la sesión.
+- den_device, que distingue un navegador que ya inició sesión antes de un extraño que prueba contraseñas. Se guarda durante un año y no lleva el nombre de nadie.
+
+Quien inicia sesión a través de un proveedor de OpenID recibe una cuarta, den_openid, que une el camino de ida con el de vuelta. Se guarda durante diez minutos.`,
+    },
+    {
+      heading: 'El interruptor de la luz',
+      text: `Cuando cambias entre el tema oscuro y el claro, tu navegador lo recuerda en su almacenamiento local, un cajón que pertenece solo a este sitio.
+
+- Nombre: den-theme
+- Contenido: el tema que elegiste
+- Se guarda: hasta que lo borres
+- Se nos envía: nunca
+
+Está ahí porque tú lo pediste, y de él no se puede deducir nada más que el tema que prefieres. Si nunca usas el interruptor, verás el oscuro.`,
+    },
+    {
+      heading: 'Otras empresas',
+      text: `Mientras lees, nuestras páginas no piden nada a ningún otro servidor, así que ninguna otra empresa puede dejar una cookie a través de ellas. ${services.embedsInCookies} Un enlace puede llevar a otro sitio, y allí empiezan a regir sus propias normas.`,
+    },
+    {
+      heading: 'Borrar y rechazar',
+      text: `Puedes borrar las cookies y el almacenamiento local en los ajustes de tu navegador, para este sitio o para todos, y también puedes rechazarlos por completo. Todas las páginas de lectura funcionan exactamente igual. Solo se olvidará el tema, y quien administra el sitio tendrá que volver a iniciar sesión.
+
+Si algo de esto no queda claro, escribe a {contact}.`,
+    },
+  ],
+}
