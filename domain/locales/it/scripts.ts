@@ -5,7 +5,7 @@ export const scripts = {
   copied: 'Copiato',
   copyFailed: 'Copia non riuscita',
   copyQuote: 'Copia la citazione',
-  quote: '«{quote}» — {source}',
+  quote: '«{quote}» – {source}',
   suggestions: 'Suggerimenti',
   film: 'Film',
   director: 'Regia',
