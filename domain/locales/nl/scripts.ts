@@ -5,7 +5,7 @@ export const scripts = {
   copied: 'Gekopieerd',
   copyFailed: 'Kopiëren is niet gelukt',
   copyQuote: 'Citaat kopiëren',
-  quote: '“{quote}” — {source}',
+  quote: '“{quote}” – {source}',
   suggestions: 'Suggesties',
   film: 'Film',
   director: 'Regisseur',
