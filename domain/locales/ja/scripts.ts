@@ -5,7 +5,7 @@ export const scripts = {
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした',
   copyQuote: '引用をコピー',
-  quote: '「{quote}」— {source}',
+  quote: '「{quote}」――{source}',
   suggestions: '候補',
   film: '映画',
   director: '監督',
