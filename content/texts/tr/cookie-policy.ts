@@ -1,0 +1,45 @@
+import type { PageText } from '../../../domain/posts/pages/standard-pages.ts'
+import { services } from './services.ts'
+
+export const cookiePolicy: PageText = {
+  title: 'Çerez politikası',
+  intro:
+    'Çerez, bir web sitesinin tarayıcınıza bıraktığı ve her istekle geri aldığı küçük bir nottur. Yalnızca okuyorsanız {blogName} blogu hiç çerez bırakmaz. Bu yüzden karşınıza çerezleri soran bir bildirim çıkmadı.',
+  parts: [
+    {
+      heading: 'Okuyorsanız',
+      text: `Okurlar {siteUrl} sitesinden hiç çerez almaz: izlenmeleri için de, reklam için de, sayılmaları için de. E-postayla abone olmak da çerez bırakmaz.`,
+    },
+    {
+      heading: 'Anahtarlar sizdeyse',
+      text: `Oturum açan yöneticiler üç çerez alır. Bunlar yöneticinin istediği şey için gereklidir ve onları başka kimse almaz.
+
+- Kimin oturum açtığını söyleyen bir oturum çerezi. Betikler onu okuyamaz. Çıkış yapıldığında ya da 14 gün kullanılmadığında sona erer.
+- den_signed_in, sayfanın “Çıkış yap” düğmesini gösterebilmesini sağlayan, okunabilir bir ipucu. Gizli bir şey taşımaz, hiçbir kapıyı açmaz ve oturumla birlikte sona erer.
+- den_device, daha önce oturum açılmış bir tarayıcıyı parola tahmin eden bir yabancıdan ayıran çerez. Bir yıl saklanır ve kimsenin adını vermez.
+
+Bir OpenID sağlayıcısıyla oturum açanlar dördüncü bir çerez alır: gidiş yolunu dönüş yoluna bağlayan den_openid. On dakika saklanır.`,
+    },
+    {
+      heading: 'Işık düğmesi',
+      text: `Koyu tema ile açık tema arasında geçiş yaptığınızda tarayıcınız bunu yerel depolamasında, yalnızca bu siteye ait bir çekmecede saklar.
+
+- Ad: den-theme
+- İçerik: seçtiğiniz tema
+- Saklama süresi: siz silene kadar
+- Bize gönderilme: hiçbir zaman
+
+Siz istediğiniz için oradadır ve ondan, hangi temayı yeğlediğiniz dışında hiçbir şey okunamaz. Düğmeyi hiç kullanmazsanız koyu temayı görürsünüz.`,
+    },
+    {
+      heading: 'Başka şirketler',
+      text: `Siz okurken sayfalarımız başka hiçbir sunucudan bir şey istemez, bu yüzden başka hiçbir şirket sayfalarımız üzerinden çerez bırakamaz. ${services.embedsInCookies} Bir bağlantı başka bir siteye götürebilir; orada o sitenin kendi kuralları başlar.`,
+    },
+    {
+      heading: 'Silmek ve reddetmek',
+      text: `Çerezleri ve yerel depolamayı, bu site için ya da bütün siteler için, tarayıcınızın ayarlarından silebilir, isterseniz tümüyle reddedebilirsiniz. Okurlar için olan her sayfa yine aynı şekilde çalışır. Yalnızca tema unutulur, bir yöneticinin de yeniden oturum açması gerekir.
+
+Burada anlaşılmayan bir şey varsa {contact} adresine yazın.`,
+    },
+  ],
+}
