@@ -21,15 +21,13 @@ export const cookiePolicy: PageText = {
 Wer sich über einen OpenID-Anbieter anmeldet, bekommt ein viertes, den_openid, das den Hinweg mit dem Rückweg verbindet. Es wird zehn Minuten aufbewahrt.`,
     },
     {
-      heading: 'Der Lichtschalter',
-      text: `Wenn du zwischen dem dunklen und dem hellen Design wechselst, merkt sich dein Browser das in seinem lokalen Speicher, einer Schublade, die allein zu dieser Website gehört.
+      heading: 'Was dein Browser behält',
+      text: `Zwei Dinge, die du wählst, merkt sich dein Browser in seinem lokalen Speicher, einer Schublade, die allein zu dieser Website gehört. Sie bleiben, bis du sie löschst, und werden nie an uns gesendet.
 
-- Name: den-theme
-- Inhalt: das Design, das du gewählt hast
-- Aufbewahrt: bis du den Eintrag löschst
-- An uns gesendet: nie
+- den-theme: das Design, sobald du zwischen dunkel und hell wechselst
+- den-limits: was dir lieber nicht begegnen soll, sobald du es unter Meine Grenzen wählst
 
-Der Eintrag ist da, weil du es so wolltest, und an ihm lässt sich nichts ablesen, außer welches Design du lieber hast. Wenn du nie umschaltest, bekommst du das dunkle.`,
+Sie sind da, weil du es so wolltest, und an ihnen lässt sich sonst nichts ablesen.`,
     },
     {
       heading: 'Andere Unternehmen',
@@ -37,7 +35,7 @@ Der Eintrag ist da, weil du es so wolltest, und an ihm lässt sich nichts ablese
     },
     {
       heading: 'Löschen und ablehnen',
-      text: `Cookies und lokalen Speicher kannst du in den Einstellungen deines Browsers löschen, für diese Website oder für alle, und du kannst beides ganz ablehnen. Alle Seiten zum Lesen funktionieren dann genauso. Nur das Design gerät in Vergessenheit, und wer diese Website verwaltet, muss sich neu anmelden.
+      text: `Cookies und lokalen Speicher kannst du in den Einstellungen deines Browsers löschen, für diese Website oder für alle, und du kannst beides ganz ablehnen. Alle Seiten zum Lesen funktionieren dann genauso. Nur deine Auswahl gerät in Vergessenheit, und wer diese Website verwaltet, muss sich neu anmelden.
 
 Wenn daran etwas unklar ist, schreib an {contact}.`,
     },

@@ -31,7 +31,7 @@ Wenn dir das nicht recht ist, nimm das Formular unter {siteUrl}/subscribe. Es st
     'Wer hier liest, bekommt von {siteUrl} keine Cookies: weder zum Tracking noch für Werbung noch zum Zählen. Auch wenn du per E-Mail abonnierst, setzen wir keines.',
   cookiesOfOthers:
     'Während du liest, laden unsere Seiten nichts von anderswo. Erst wenn du das Formular für neue Beiträge abschickst, lädt dein Browser das Captcha von {company}; dieses Unternehmen kann dann eigene Cookies setzen, für die seine eigenen Regeln gelten. Das Formular unter {siteUrl}/subscribe kommt ohne dieses Captcha aus. {embeds} Ein Link kann zu einer anderen Website führen, und dort beginnen deren eigene Regeln.',
-  cookiesCleared: `Cookies und lokalen Speicher kannst du in den Einstellungen deines Browsers löschen, für diese Website oder für alle, und du kannst beides ganz ablehnen. Alle Seiten, die du liest, funktionieren dann genauso und ebenso das Formular unter {siteUrl}/subscribe; das Captcha von {company} vielleicht nicht. Nur das Design gerät in Vergessenheit, und wer diese Website verwaltet, muss sich neu anmelden.
+  cookiesCleared: `Cookies und lokalen Speicher kannst du in den Einstellungen deines Browsers löschen, für diese Website oder für alle, und du kannst beides ganz ablehnen. Alle Seiten, die du liest, funktionieren dann genauso und ebenso das Formular unter {siteUrl}/subscribe; das Captcha von {company} vielleicht nicht. Nur deine Auswahl gerät in Vergessenheit, und wer diese Website verwaltet, muss sich neu anmelden.
 
 Wenn daran etwas unklar ist, schreib an {contact}.`,
 } as const satisfies StandardTexts['services']

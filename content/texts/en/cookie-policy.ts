@@ -23,15 +23,13 @@ export const cookiePolicy: PageText = {
 Who signs in by an OpenID provider gets a fourth, den_openid, which joins the way there with the way back. It is kept for ten minutes.`,
     },
     {
-      heading: 'The light switch',
-      text: `When you change between the dark and the light theme, your browser remembers it in its local storage, a drawer that belongs to this site alone.
+      heading: 'What your browser keeps',
+      text: `Two things that you choose are remembered by your browser in its local storage, a drawer that belongs to this site alone. They are kept until you clear them, and never sent to us.
 
-- Name: den-theme
-- Content: the theme you chose
-- Kept: until you clear it
-- Sent to us: never
+- den-theme: the theme, once you change between dark and light
+- den-limits: what you would rather not meet, once you choose it under My limits
 
-It is there because you asked for it, and nothing can be read from it except which theme you prefer. If you never use the switch, you get the dark one.`,
+They are there because you asked for them, and nothing else can be read from them.`,
     },
     {
       heading: 'Other companies',
@@ -39,7 +37,7 @@ It is there because you asked for it, and nothing can be read from it except whi
     },
     {
       heading: 'Clearing and refusing',
-      text: `You can delete cookies and local storage in the settings of your browser, for this site or for all of them, and you can refuse them altogether. Every page for readers works just the same. Only the theme will be forgotten, and an administrator will have to sign in again.
+      text: `You can delete cookies and local storage in the settings of your browser, for this site or for all of them, and you can refuse them altogether. Every page for readers works just the same. Only what you chose will be forgotten, and an administrator will have to sign in again.
 
 If anything about this is unclear, write to {contact}.`,
     },

@@ -31,7 +31,7 @@ If you would rather not, use the form at {siteUrl}/subscribe. It asks you a ques
     'Readers get no cookies from {siteUrl}: none to track them, none for advertising, none to count them. Nor does subscribing by e-mail set one of ours.',
   cookiesOfOthers:
     'While you read, our pages load nothing from anywhere else. Only when you send the form for new posts does your browser load the captcha of {company}, which may then set cookies of its own; its own rules apply to them. The form at {siteUrl}/subscribe does without it. {embeds} A link may lead to another site, and its own rules begin there.',
-  cookiesCleared: `You can delete cookies and local storage in the settings of your browser, for this site or for all of them, and you can refuse them altogether. Every page that you read works just the same, and so does the form at {siteUrl}/subscribe; the captcha of {company} may not. Only the theme will be forgotten, and an administrator will have to sign in again.
+  cookiesCleared: `You can delete cookies and local storage in the settings of your browser, for this site or for all of them, and you can refuse them altogether. Every page that you read works just the same, and so does the form at {siteUrl}/subscribe; the captcha of {company} may not. Only what you chose will be forgotten, and an administrator will have to sign in again.
 
 If anything about this is unclear, write to {contact}.`,
 } as const

@@ -21,15 +21,13 @@ export const cookiePolicy: PageText = {
 Quien inicia sesión a través de un proveedor de OpenID recibe una cuarta, den_openid, que une el camino de ida con el de vuelta. Se guarda durante diez minutos.`,
     },
     {
-      heading: 'El interruptor de la luz',
-      text: `Cuando cambias entre el tema oscuro y el claro, tu navegador lo recuerda en su almacenamiento local, un cajón que pertenece solo a este sitio.
+      heading: 'Lo que guarda tu navegador',
+      text: `Tu navegador recuerda dos cosas que eliges tú en su almacenamiento local, un cajón que pertenece solo a este sitio. Las guarda hasta que las borres, y nunca se nos envían.
 
-- Nombre: den-theme
-- Contenido: el tema que elegiste
-- Se guarda: hasta que lo borres
-- Se nos envía: nunca
+- den-theme: el tema, en cuanto cambias entre el oscuro y el claro
+- den-limits: lo que prefieres no encontrarte, en cuanto lo indicas en Mis límites
 
-Está ahí porque tú lo pediste, y de él no se puede deducir nada más que el tema que prefieres. Si nunca usas el interruptor, verás el oscuro.`,
+Están ahí porque tú lo pediste, y de ellas no se puede deducir nada más.`,
     },
     {
       heading: 'Otras empresas',
@@ -37,7 +35,7 @@ Está ahí porque tú lo pediste, y de él no se puede deducir nada más que el 
     },
     {
       heading: 'Borrar y rechazar',
-      text: `Puedes borrar las cookies y el almacenamiento local en los ajustes de tu navegador, para este sitio o para todos, y también puedes rechazarlos por completo. Todas las páginas de lectura funcionan exactamente igual. Solo se olvidará el tema, y quien administra el sitio tendrá que volver a iniciar sesión.
+      text: `Puedes borrar las cookies y el almacenamiento local en los ajustes de tu navegador, para este sitio o para todos, y también puedes rechazarlos por completo. Todas las páginas de lectura funcionan exactamente igual. Solo se olvidará lo que elegiste, y quien administra el sitio tendrá que volver a iniciar sesión.
 
 Si algo de esto no queda claro, escribe a {contact}.`,
     },

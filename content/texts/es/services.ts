@@ -31,7 +31,7 @@ Si prefieres evitarlo, usa el formulario de {siteUrl}/subscribe. Te hace una pre
     'Quien lee no recibe ninguna cookie de {siteUrl}: ni de rastreo, ni de publicidad, ni para contar las lecturas. Suscribirse por correo electrónico tampoco deja ninguna nuestra.',
   cookiesOfOthers:
     'Mientras lees, nuestras páginas no cargan nada de ningún otro lugar. Solo cuando envías el formulario para recibir los artículos nuevos, tu navegador carga el captcha de {company}, que entonces puede dejar sus propias cookies; a ellas se aplican sus propias normas. El formulario de {siteUrl}/subscribe no lo usa. {embeds} Un enlace puede llevar a otro sitio, y allí empiezan a regir sus propias normas.',
-  cookiesCleared: `Puedes borrar las cookies y el almacenamiento local en los ajustes de tu navegador, para este sitio o para todos, y también puedes rechazarlos por completo. Todas las páginas que lees funcionan exactamente igual, y también el formulario de {siteUrl}/subscribe; el captcha de {company}, quizá no. Solo se olvidará el tema, y quien administra el sitio tendrá que volver a iniciar sesión.
+  cookiesCleared: `Puedes borrar las cookies y el almacenamiento local en los ajustes de tu navegador, para este sitio o para todos, y también puedes rechazarlos por completo. Todas las páginas que lees funcionan exactamente igual, y también el formulario de {siteUrl}/subscribe; el captcha de {company}, quizá no. Solo se olvidará lo que elegiste, y quien administra el sitio tendrá que volver a iniciar sesión.
 
 Si algo de esto no queda claro, escribe a {contact}.`,
 } as const satisfies StandardTexts['services']

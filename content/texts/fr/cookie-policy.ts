@@ -21,15 +21,13 @@ export const cookiePolicy: PageText = {
 Quiconque se connecte par un fournisseur OpenID en reçoit un quatrième, den_openid, qui relie l’aller au retour. Il est conservé dix minutes.`,
     },
     {
-      heading: 'L’interrupteur',
-      text: `Quand vous passez du thème sombre au thème clair, ou l’inverse, votre navigateur le retient dans son stockage local, un tiroir qui n’appartient qu’à ce site.
+      heading: 'Ce que garde votre navigateur',
+      text: `Votre navigateur retient deux de vos choix dans son stockage local, un tiroir qui n’appartient qu’à ce site. Il les garde jusqu’à ce que vous les effaciez, et ils ne nous sont jamais envoyés.
 
-- Nom : den-theme
-- Contenu : le thème que vous avez choisi
-- Conservation : jusqu’à ce que vous l’effaciez
-- Envoi à notre serveur : jamais
+- den-theme : le thème, dès que vous passez du sombre au clair ou l’inverse
+- den-limits : ce que vous préférez éviter, dès que vous l’indiquez sous Mes limites
 
-Il est là parce que vous l’avez demandé, et l’on ne peut rien y lire, sinon le thème que vous préférez. Si vous ne touchez jamais à l’interrupteur, vous avez le thème sombre.`,
+Ils sont là parce que vous l’avez demandé, et l’on ne peut rien y lire d’autre.`,
     },
     {
       heading: 'Les autres entreprises',
@@ -37,7 +35,7 @@ Il est là parce que vous l’avez demandé, et l’on ne peut rien y lire, sino
     },
     {
       heading: 'Effacer et refuser',
-      text: `Vous pouvez effacer les cookies et le stockage local dans les réglages de votre navigateur, pour ce site ou pour tous, et vous pouvez les refuser entièrement. Toutes les pages de lecture fonctionnent exactement de la même façon. Seul le thème sera oublié, et les personnes qui administrent le site devront se reconnecter.
+      text: `Vous pouvez effacer les cookies et le stockage local dans les réglages de votre navigateur, pour ce site ou pour tous, et vous pouvez les refuser entièrement. Toutes les pages de lecture fonctionnent exactement de la même façon. Seuls vos choix seront oubliés, et les personnes qui administrent le site devront se reconnecter.
 
 Si quelque chose ici n’est pas clair, écrivez à {contact}.`,
     },

@@ -31,7 +31,7 @@ Si vous préférez l’éviter, utilisez le formulaire à l’adresse {siteUrl}/
     'Qui lit ne reçoit aucun cookie de {siteUrl} : ni pour le pistage, ni pour la publicité, ni pour le comptage. L’abonnement par e-mail ne dépose pas non plus de cookie venant de nous.',
   cookiesOfOthers:
     'Pendant que vous lisez, nos pages ne chargent rien d’ailleurs. C’est seulement quand vous envoyez le formulaire pour recevoir les nouveaux articles que votre navigateur charge le captcha fourni par {company}, qui peut alors déposer ses propres cookies ; les règles de cette entreprise s’y appliquent. Le formulaire à l’adresse {siteUrl}/subscribe s’en passe. {embeds} Un lien peut mener à un autre site, et là commencent ses propres règles.',
-  cookiesCleared: `Vous pouvez effacer les cookies et le stockage local dans les réglages de votre navigateur, pour ce site ou pour tous, et vous pouvez les refuser entièrement. Toutes les pages que vous lisez fonctionnent exactement de la même façon, et le formulaire à l’adresse {siteUrl}/subscribe aussi ; le captcha fourni par {company}, peut-être pas. Seul le thème sera oublié, et les personnes qui administrent le site devront se reconnecter.
+  cookiesCleared: `Vous pouvez effacer les cookies et le stockage local dans les réglages de votre navigateur, pour ce site ou pour tous, et vous pouvez les refuser entièrement. Toutes les pages que vous lisez fonctionnent exactement de la même façon, et le formulaire à l’adresse {siteUrl}/subscribe aussi ; le captcha fourni par {company}, peut-être pas. Seuls vos choix seront oubliés, et les personnes qui administrent le site devront se reconnecter.
 
 Si quelque chose ici n’est pas clair, écrivez à {contact}.`,
 } as const satisfies StandardTexts['services']

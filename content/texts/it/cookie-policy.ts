@@ -21,15 +21,13 @@ export const cookiePolicy: PageText = {
 Chi accede tramite un provider OpenID ne riceve un quarto, den_openid, che collega il viaggio di andata con quello di ritorno. Si conserva per dieci minuti.`,
     },
     {
-      heading: 'L’interruttore della luce',
-      text: `Quando passi dal tema scuro a quello chiaro o viceversa, il tuo browser se lo ricorda nella sua memoria locale (local storage), un cassetto che appartiene soltanto a questo sito.
+      heading: 'Che cosa conserva il tuo browser',
+      text: `Il tuo browser ricorda due tue scelte nella sua memoria locale (local storage), un cassetto che appartiene soltanto a questo sito. Restano finché non le cancelli, e non ci vengono mai inviate.
 
-- Nome: den-theme
-- Contenuto: il tema che hai scelto
-- Conservazione: finché non lo cancelli
-- Inviato a noi: mai
+- den-theme: il tema, quando passi da quello scuro a quello chiaro o viceversa
+- den-limits: quello che preferisci non incontrare, quando lo indichi in I miei limiti
 
-È lì perché lo hai chiesto tu, e non se ne può ricavare nulla, se non quale tema preferisci. Se non usi mai l’interruttore, trovi il tema scuro.`,
+Sono lì perché lo hai chiesto tu, e non se ne può ricavare altro.`,
     },
     {
       heading: 'Altre aziende',
@@ -37,7 +35,7 @@ Chi accede tramite un provider OpenID ne riceve un quarto, den_openid, che colle
     },
     {
       heading: 'Cancellare e rifiutare',
-      text: `Puoi cancellare i cookie e la memoria locale nelle impostazioni del tuo browser, per questo sito o per tutti, e puoi rifiutarli del tutto. Ogni pagina per chi legge funziona allo stesso modo. Solo il tema verrà dimenticato, e chi amministra il sito dovrà accedere di nuovo.
+      text: `Puoi cancellare i cookie e la memoria locale nelle impostazioni del tuo browser, per questo sito o per tutti, e puoi rifiutarli del tutto. Ogni pagina per chi legge funziona allo stesso modo. Solo le tue scelte verranno dimenticate, e chi amministra il sito dovrà accedere di nuovo.
 
 Se qualcosa non è chiaro, scrivi a {contact}.`,
     },

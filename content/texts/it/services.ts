@@ -31,7 +31,7 @@ Se preferisci di no, usa il modulo su {siteUrl}/subscribe. Fa invece una domanda
     'Chi legge non riceve cookie da {siteUrl}: né di tracciamento, né pubblicitari, né per contare le letture. Nemmeno l’iscrizione via e-mail ne imposta di nostri.',
   cookiesOfOthers:
     'Mentre leggi, le nostre pagine non caricano nulla da nessun’altra parte. Solo quando invii il modulo per i nuovi articoli, il tuo browser carica il captcha di {company}, che allora può impostare cookie propri; per questi valgono le sue regole. Il modulo su {siteUrl}/subscribe ne fa a meno. {embeds} Un link può portare a un altro sito, e lì cominciano le sue regole.',
-  cookiesCleared: `Puoi cancellare i cookie e la memoria locale nelle impostazioni del tuo browser, per questo sito o per tutti, e puoi rifiutarli del tutto. Ogni pagina che leggi funziona allo stesso modo, e così il modulo su {siteUrl}/subscribe; il captcha di {company} forse no. Solo il tema verrà dimenticato, e chi amministra il sito dovrà accedere di nuovo.
+  cookiesCleared: `Puoi cancellare i cookie e la memoria locale nelle impostazioni del tuo browser, per questo sito o per tutti, e puoi rifiutarli del tutto. Ogni pagina che leggi funziona allo stesso modo, e così il modulo su {siteUrl}/subscribe; il captcha di {company} forse no. Solo le tue scelte verranno dimenticate, e chi amministra il sito dovrà accedere di nuovo.
 
 Se qualcosa non è chiaro, scrivi a {contact}.`,
 } as const satisfies StandardTexts['services']

@@ -21,15 +21,13 @@ export const cookiePolicy: PageText = {
 Wie inlogt via een OpenID-provider, krijgt een vierde, den_openid, die de heenweg aan de terugweg verbindt. Hij wordt tien minuten bewaard.`,
     },
     {
-      heading: 'De lichtschakelaar',
-      text: `Als je wisselt tussen het donkere en het lichte thema, onthoudt je browser dat in zijn lokale opslag, een la die alleen van deze site is.
+      heading: 'Wat je browser bewaart',
+      text: `Twee dingen die je kiest, onthoudt je browser in zijn lokale opslag, een la die alleen van deze site is. Ze blijven tot je ze wist, en worden nooit naar ons gestuurd.
 
-- Naam: den-theme
-- Inhoud: het thema dat je hebt gekozen
-- Bewaard: tot je het wist
-- Naar ons gestuurd: nooit
+- den-theme: het thema, zodra je wisselt tussen donker en licht
+- den-limits: wat je liever niet tegenkomt, zodra je dat kiest onder Mijn grenzen
 
-Het staat er omdat je erom hebt gevraagd, en er valt niets uit op te maken behalve welk thema je liever hebt. Gebruik je de schakelaar nooit, dan krijg je het donkere.`,
+Ze staan er omdat je erom hebt gevraagd, en er valt verder niets uit op te maken.`,
     },
     {
       heading: 'Andere bedrijven',
@@ -37,7 +35,7 @@ Het staat er omdat je erom hebt gevraagd, en er valt niets uit op te maken behal
     },
     {
       heading: 'Wissen en weigeren',
-      text: `Je kunt cookies en lokale opslag wissen in de instellingen van je browser, voor deze site of voor alle sites, en je kunt ze helemaal weigeren. Elke pagina voor lezers werkt dan net zo goed. Alleen het thema wordt vergeten, en een beheerder moet opnieuw inloggen.
+      text: `Je kunt cookies en lokale opslag wissen in de instellingen van je browser, voor deze site of voor alle sites, en je kunt ze helemaal weigeren. Elke pagina voor lezers werkt dan net zo goed. Alleen wat je hebt gekozen, wordt vergeten, en een beheerder moet opnieuw inloggen.
 
 Is hier iets aan onduidelijk, mail dan {contact}.`,
     },

@@ -31,7 +31,7 @@ Wil je dat liever niet, gebruik dan het formulier op {siteUrl}/subscribe. Dat st
     'Lezers krijgen geen cookies van {siteUrl}: niet om ze te volgen, niet voor reclame, niet om ze te tellen. Ook als je je per e-mail inschrijft, plaatsen we er geen.',
   cookiesOfOthers:
     'Terwijl je leest, laden onze pagina’s niets van elders. Pas als je het formulier voor nieuwe artikelen verstuurt, laadt je browser de captcha van {company}, dat dan eigen cookies kan plaatsen; daarvoor gelden de regels van dat bedrijf. Het formulier op {siteUrl}/subscribe doet het zonder. {embeds} Een link kan naar een andere site leiden, en daar beginnen de regels van die site.',
-  cookiesCleared: `Je kunt cookies en lokale opslag wissen in de instellingen van je browser, voor deze site of voor alle sites, en je kunt ze helemaal weigeren. Elke pagina die je leest, werkt dan net zo goed, en het formulier op {siteUrl}/subscribe ook; de captcha van {company} misschien niet. Alleen het thema wordt vergeten, en een beheerder moet opnieuw inloggen.
+  cookiesCleared: `Je kunt cookies en lokale opslag wissen in de instellingen van je browser, voor deze site of voor alle sites, en je kunt ze helemaal weigeren. Elke pagina die je leest, werkt dan net zo goed, en het formulier op {siteUrl}/subscribe ook; de captcha van {company} misschien niet. Alleen wat je hebt gekozen, wordt vergeten, en een beheerder moet opnieuw inloggen.
 
 Is hier iets aan onduidelijk, mail dan {contact}.`,
 } as const satisfies StandardTexts['services']

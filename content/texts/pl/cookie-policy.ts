@@ -21,15 +21,13 @@ export const cookiePolicy: PageText = {
 Kto loguje się przez dostawcę OpenID, dostaje czwarty plik, den_openid, który łączy drogę tam z drogą powrotną. Jest przechowywany przez dziesięć minut.`,
     },
     {
-      heading: 'Przełącznik światła',
-      text: `Gdy zmieniasz motyw z ciemnego na jasny albo odwrotnie, przeglądarka zapamiętuje to w swojej pamięci lokalnej: w szufladzie, która należy tylko do tej witryny.
+      heading: 'Co pamięta twoja przeglądarka',
+      text: `Dwie rzeczy, które wybierasz, przeglądarka zapamiętuje w swojej pamięci lokalnej: w szufladzie, która należy tylko do tej witryny. Zostają tam, aż je usuniesz, i nigdy nie są do nas wysyłane.
 
-- Nazwa: den-theme
-- Zawartość: wybrany motyw
-- Jak długo: aż to usuniesz
-- Wysyłanie do nas: nigdy
+- den-theme: motyw, gdy zmienisz go z ciemnego na jasny albo odwrotnie
+- den-limits: to, czego nie chcesz oglądać, gdy zaznaczysz to na stronie Moje granice
 
-Zapis jest tam na twoje życzenie i nie da się z niego wyczytać nic oprócz tego, który motyw wolisz. Jeśli nigdy nie użyjesz przełącznika, zobaczysz ciemny.`,
+Są tam na twoje życzenie i nie da się z nich wyczytać nic więcej.`,
     },
     {
       heading: 'Inne firmy',
@@ -37,7 +35,7 @@ Zapis jest tam na twoje życzenie i nie da się z niego wyczytać nic oprócz te
     },
     {
       heading: 'Usuwanie i blokowanie',
-      text: `Pliki cookie i pamięć lokalną możesz usunąć w ustawieniach przeglądarki, dla tej witryny albo dla wszystkich, a możesz też całkiem je zablokować. Każda strona dla czytelników działa wtedy tak samo. Przepadnie tylko wybór motywu, a administrator będzie musiał zalogować się ponownie.
+      text: `Pliki cookie i pamięć lokalną możesz usunąć w ustawieniach przeglądarki, dla tej witryny albo dla wszystkich, a możesz też całkiem je zablokować. Każda strona dla czytelników działa wtedy tak samo. Przepadnie tylko to, co wybrano, a administrator będzie musiał zalogować się ponownie.
 
 Jeśli coś tu jest niejasne, napisz na adres {contact}.`,
     },

@@ -31,7 +31,7 @@ Jeśli tego nie chcesz, użyj formularza na stronie {siteUrl}/subscribe. Pyta on
     'Czytelnicy nie dostają od witryny {siteUrl} żadnych plików cookie: ani do śledzenia, ani do reklam, ani do liczenia. Subskrypcja e-mailem też nie zostawia żadnego naszego pliku.',
   cookiesOfOthers:
     'Gdy czytasz, nasze strony nie wczytują niczego z innych miejsc. Dopiero gdy wyślesz formularz subskrypcji, przeglądarka wczyta captchę {company}; ta firma może wtedy zapisać własne pliki cookie i obowiązują dla nich jej własne zasady. Formularz na stronie {siteUrl}/subscribe działa bez niej. {embeds} Link może prowadzić na inną witrynę, a tam zaczynają się jej własne zasady.',
-  cookiesCleared: `Pliki cookie i pamięć lokalną możesz usunąć w ustawieniach przeglądarki, dla tej witryny albo dla wszystkich, a możesz też całkiem je zablokować. Każda strona, którą czytasz, działa wtedy tak samo, formularz na stronie {siteUrl}/subscribe też; captcha {company} może nie działać. Przepadnie tylko wybór motywu, a administrator będzie musiał zalogować się ponownie.
+  cookiesCleared: `Pliki cookie i pamięć lokalną możesz usunąć w ustawieniach przeglądarki, dla tej witryny albo dla wszystkich, a możesz też całkiem je zablokować. Każda strona, którą czytasz, działa wtedy tak samo, formularz na stronie {siteUrl}/subscribe też; captcha {company} może nie działać. Przepadnie tylko to, co wybrano, a administrator będzie musiał zalogować się ponownie.
 
 Jeśli coś tu jest niejasne, napisz na adres {contact}.`,
 } as const satisfies StandardTexts['services']

@@ -21,15 +21,13 @@ export const cookiePolicy: PageText = {
 Quem faz login por um provedor OpenID recebe um quarto, den_openid, que liga o caminho de ida ao de volta. É guardado por dez minutos.`,
     },
     {
-      heading: 'O interruptor de luz',
-      text: `Quando você alterna entre o tema escuro e o claro, seu navegador se lembra disso no armazenamento local, uma gaveta que pertence só a este site.
+      heading: 'O que o seu navegador guarda',
+      text: `Seu navegador se lembra de duas escolhas suas no armazenamento local, uma gaveta que pertence só a este site. Elas ficam guardadas até você apagar e nunca são enviadas para nós.
 
-- Nome: den-theme
-- Conteúdo: o tema que você escolheu
-- Guardado: até você apagar
-- Enviado para nós: nunca
+- den-theme: o tema, quando você alterna entre o escuro e o claro
+- den-limits: o que você prefere não encontrar, quando indica isso em Meus limites
 
-Isso está ali porque você pediu, e dali não se descobre nada além do tema que você prefere. Se você nunca usar o interruptor, verá o tema escuro.`,
+Elas estão ali porque você pediu, e dali não se descobre mais nada.`,
     },
     {
       heading: 'Outras empresas',
@@ -37,7 +35,7 @@ Isso está ali porque você pediu, e dali não se descobre nada além do tema qu
     },
     {
       heading: 'Apagar e recusar',
-      text: `Você pode apagar os cookies e o armazenamento local nas configurações do seu navegador, para este site ou para todos, e também pode recusá-los por completo. Todas as páginas de leitura funcionam do mesmo jeito. Só o tema será esquecido, e quem administra o site terá que fazer login de novo.
+      text: `Você pode apagar os cookies e o armazenamento local nas configurações do seu navegador, para este site ou para todos, e também pode recusá-los por completo. Todas as páginas de leitura funcionam do mesmo jeito. Só o que você escolheu será esquecido, e quem administra o site terá que fazer login de novo.
 
 Se algo aqui não estiver claro, escreva para {contact}.`,
     },

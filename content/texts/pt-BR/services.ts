@@ -31,7 +31,7 @@ Se você preferir evitar isso, use o formulário em {siteUrl}/subscribe. Ele faz
     'Quem lê não recebe nenhum cookie de {siteUrl}: nem para rastrear, nem para publicidade, nem para contar leituras. A inscrição por e-mail também não deixa nenhum cookie nosso.',
   cookiesOfOthers:
     'Enquanto você lê, nossas páginas não carregam nada de nenhum outro lugar. Só quando você envia o formulário para receber os novos posts o seu navegador carrega o captcha de {company}, que então pode deixar cookies próprios; para eles valem as regras dessa empresa. O formulário em {siteUrl}/subscribe não usa esse captcha. {embeds} Um link pode levar a outro site, e ali começam a valer as regras dele.',
-  cookiesCleared: `Você pode apagar os cookies e o armazenamento local nas configurações do seu navegador, para este site ou para todos, e também pode recusá-los por completo. Todas as páginas que você lê funcionam do mesmo jeito, e o formulário em {siteUrl}/subscribe também; o captcha de {company}, talvez não. Só o tema será esquecido, e quem administra o site terá que fazer login de novo.
+  cookiesCleared: `Você pode apagar os cookies e o armazenamento local nas configurações do seu navegador, para este site ou para todos, e também pode recusá-los por completo. Todas as páginas que você lê funcionam do mesmo jeito, e o formulário em {siteUrl}/subscribe também; o captcha de {company}, talvez não. Só o que você escolheu será esquecido, e quem administra o site terá que fazer login de novo.
 
 Se algo aqui não estiver claro, escreva para {contact}.`,
 } as const satisfies StandardTexts['services']

@@ -21,15 +21,13 @@ export const cookiePolicy: PageText = {
 Bir OpenID sağlayıcısıyla oturum açanlar dördüncü bir çerez alır: gidiş yolunu dönüş yoluna bağlayan den_openid. On dakika saklanır.`,
     },
     {
-      heading: 'Işık düğmesi',
-      text: `Koyu tema ile açık tema arasında geçiş yaptığınızda tarayıcınız bunu yerel depolamasında, yalnızca bu siteye ait bir çekmecede saklar.
+      heading: 'Tarayıcınızın sakladıkları',
+      text: `Seçtiğiniz iki şeyi tarayıcınız yerel depolamasında, yalnızca bu siteye ait bir çekmecede saklar. Siz silene kadar orada kalırlar ve bize hiçbir zaman gönderilmezler.
 
-- Ad: den-theme
-- İçerik: seçtiğiniz tema
-- Saklama süresi: siz silene kadar
-- Bize gönderilme: hiçbir zaman
+- den-theme: koyu ile açık arasında geçiş yaptığınızda tema
+- den-limits: Sınırlarım sayfasında seçtiğinizde, karşılaşmak istemedikleriniz
 
-Siz istediğiniz için oradadır ve ondan, hangi temayı yeğlediğiniz dışında hiçbir şey okunamaz. Düğmeyi hiç kullanmazsanız koyu temayı görürsünüz.`,
+Siz istediğiniz için oradadırlar ve onlardan başka hiçbir şey okunamaz.`,
     },
     {
       heading: 'Başka şirketler',
@@ -37,7 +35,7 @@ Siz istediğiniz için oradadır ve ondan, hangi temayı yeğlediğiniz dışın
     },
     {
       heading: 'Silmek ve reddetmek',
-      text: `Çerezleri ve yerel depolamayı, bu site için ya da bütün siteler için, tarayıcınızın ayarlarından silebilir, isterseniz tümüyle reddedebilirsiniz. Okurlar için olan her sayfa yine aynı şekilde çalışır. Yalnızca tema unutulur, bir yöneticinin de yeniden oturum açması gerekir.
+      text: `Çerezleri ve yerel depolamayı, bu site için ya da bütün siteler için, tarayıcınızın ayarlarından silebilir, isterseniz tümüyle reddedebilirsiniz. Okurlar için olan her sayfa yine aynı şekilde çalışır. Yalnızca seçtikleriniz unutulur, bir yöneticinin de yeniden oturum açması gerekir.
 
 Burada anlaşılmayan bir şey varsa {contact} adresine yazın.`,
     },

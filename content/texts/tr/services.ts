@@ -31,7 +31,7 @@ Bunu istemezseniz {siteUrl}/subscribe adresindeki formu kullanın. O form bir ş
     'Okurlar {siteUrl} sitesinden hiç çerez almaz: izlenmeleri için de, reklam için de, sayılmaları için de. E-postayla abone olmak da bizden bir çerez bırakmaz.',
   cookiesOfOthers:
     'Siz okurken sayfalarımız başka hiçbir yerden bir şey yüklemez. Tarayıcınız {company} doğrulamasını ancak siz abonelik formunu gönderdiğinizde yükler; şirket o zaman kendi çerezlerini bırakabilir, bunlar için kendi kuralları geçerlidir. {siteUrl}/subscribe adresindeki form bu doğrulama olmadan çalışır. {embeds} Bir bağlantı başka bir siteye götürebilir; orada o sitenin kendi kuralları başlar.',
-  cookiesCleared: `Çerezleri ve yerel depolamayı, bu site için ya da bütün siteler için, tarayıcınızın ayarlarından silebilir, isterseniz tümüyle reddedebilirsiniz. Okuduğunuz her sayfa ve {siteUrl}/subscribe adresindeki form yine aynı şekilde çalışır; {company} doğrulaması çalışmayabilir. Yalnızca tema unutulur, bir yöneticinin de yeniden oturum açması gerekir.
+  cookiesCleared: `Çerezleri ve yerel depolamayı, bu site için ya da bütün siteler için, tarayıcınızın ayarlarından silebilir, isterseniz tümüyle reddedebilirsiniz. Okuduğunuz her sayfa ve {siteUrl}/subscribe adresindeki form yine aynı şekilde çalışır; {company} doğrulaması çalışmayabilir. Yalnızca seçtikleriniz unutulur, bir yöneticinin de yeniden oturum açması gerekir.
 
 Burada anlaşılmayan bir şey varsa {contact} adresine yazın.`,
 } as const satisfies StandardTexts['services']

@@ -29,7 +29,7 @@ export const services = {
     '读者不会从 {siteUrl} 得到Cookie：没有用来跟踪的，没有用来做广告的，也没有用来统计的。用邮件订阅也不会设置我们的Cookie。',
   cookiesOfOthers:
     '你阅读时，我们的页面不从任何其他地方加载任何内容。只有你提交订阅表单时，你的浏览器才会加载{company}的人机验证，那家公司这时可能会设置自己的Cookie，这些Cookie适用它自己的规则。{siteUrl}/subscribe 上的表单不用人机验证。{embeds}链接可能通往别的网站，到了那里，适用的就是它自己的规则。',
-  cookiesCleared: `你可以在浏览器的设置里删除Cookie和本地存储，只删本站的或全部删除都行，也可以完全拒绝它们。你阅读的每个页面都照常可用，{siteUrl}/subscribe 上的表单也一样；{company}的人机验证则可能不可用。只有主题的选择会丢失，管理员则需要重新登录。
+  cookiesCleared: `你可以在浏览器的设置里删除Cookie和本地存储，只删本站的或全部删除都行，也可以完全拒绝它们。你阅读的每个页面都照常可用，{siteUrl}/subscribe 上的表单也一样；{company}的人机验证则可能不可用。只有你的选择会丢失，管理员则需要重新登录。
 
 如果有哪里不清楚，请写信到 {contact}。`,
 } as const satisfies StandardTexts['services']
