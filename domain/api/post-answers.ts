@@ -61,6 +61,7 @@ export const post = z.object({
   pinnedUntil: instant
     .exactOptional()
     .meta({ description: 'Until then it stands above all others on the front page; missing otherwise' }),
+  language: z.string().exactOptional().meta({ description: 'BCP 47 tag; missing for the language of the blog' }),
   film: film.nullable(),
   sections: z.array(
     z.object({

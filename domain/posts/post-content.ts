@@ -10,6 +10,14 @@ export function postContent(post: Post): PostContent {
 
 /** Content that was stored as JSON. What an earlier version stored lacks the fields that posts had not yet. */
 export function storedContent(json: string): PostContent {
-  const lacking = { authors: [], contentWarnings: [], tags: [], series: null, pinnedUntil: null, seo: null }
+  const lacking = {
+    authors: [],
+    contentWarnings: [],
+    tags: [],
+    series: null,
+    pinnedUntil: null,
+    language: '',
+    seo: null,
+  }
   return { ...lacking, ...JSON.parse(json) }
 }

@@ -1,5 +1,6 @@
 import { LINE_MAX } from '../text/text-field.ts'
 import type { PostInput, Section } from './post.ts'
+import { LANGUAGE_TAG_MAX } from './post-language.ts'
 
 /** The longest caption, in bytes of UTF-8. */
 export const CAPTION_MAX = 10_000
@@ -61,6 +62,14 @@ export const POST_FIELDS = {
   featured: { label: 'Featured', form: 5, isRequired: true, empty: 0 },
   pinnedUntil: { label: 'Hold at the top until', isLeftOut: true, empty: null },
   path: { label: 'Path', form: 8, description: 'Starts with /blogs/; not percent-encoded', empty: '' },
+  language: {
+    label: 'Language',
+    form: 12,
+    maxBytes: LANGUAGE_TAG_MAX,
+    description: 'BCP 47 tag, where it is not that of the blog',
+    isLeftOut: true,
+    empty: '',
+  },
   film: { label: 'Film', empty: null },
   articleImage: {
     label: 'Main Image',

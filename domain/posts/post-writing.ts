@@ -18,6 +18,7 @@ import {
   type PostFieldName,
   requiredMessage,
 } from './post-fields.ts'
+import { isLanguageTag, LANGUAGE_TAG_MAX } from './post-language.ts'
 import { eachRating, SCORE_MAX } from './ratings.ts'
 import { isEmptySection } from './sections/empty-section.ts'
 import { sections } from './sections/section-writing.ts'
@@ -71,6 +72,10 @@ export const postFields = {
   featured: z.literal([0, 1], {
     error: ({ input }) => (input === undefined ? requiredMessage('featured') : 'Featured is 1 or 0'),
   }),
+  language: textField('The language', LANGUAGE_TAG_MAX).refine(
+    (tag) => tag === '' || isLanguageTag(tag),
+    'A language is a tag such as en or pt-BR',
+  ),
   authors,
   tags,
   series: series.nullable(),

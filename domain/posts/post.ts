@@ -32,6 +32,8 @@ export interface Post {
   pinnedUntil: string | null
   /** Starts with `/blogs/`, that of a page with its name; stored as typed, percent-encoded only in links. */
   path: string
+  /** BCP 47 tag of its texts; empty for the language of the blog. */
+  language: string
   film: Film | null
   /** Address of a picture in our media store (`/media/<hash>.<type>`), or empty. */
   articleImage: string
@@ -61,7 +63,10 @@ export type PostKind = 'post' | 'page'
 export type PostInput = Omit<Post, 'id' | 'isReview' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** What lists read of a post: no field that is stored behind its texts. */
-export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy' | 'tags' | 'series' | 'pinnedUntil' | 'seo'>
+export type PostSummary = Omit<
+  Post,
+  'sections' | 'comments' | 'updatedBy' | 'tags' | 'series' | 'pinnedUntil' | 'language' | 'seo'
+>
 
 export interface Section {
   sectionTitle: string

@@ -5,6 +5,7 @@ import { filmLinks } from './film/film-ids.ts'
 import { postHref } from './path.ts'
 import type { Post } from './post.ts'
 import { postInstants } from './post-instants.ts'
+import { languageBeside } from './post-language.ts'
 import { SCORE_MAX } from './ratings.ts'
 import { categoryLabel, showsRatings } from './review.ts'
 import { seriesOf } from './series/series.ts'
@@ -49,7 +50,7 @@ export function articleData(
     publisher: organization(site),
     ...partOf(post, site, seriesPath),
     keywords: post.tags.length > 0 ? post.tags : undefined,
-    inLanguage: site.language,
+    inLanguage: languageBeside(post, site.language) ?? site.language,
   }
   if (!showsRatings(post)) {
     const posting = { '@type': 'BlogPosting', headline: post.title, articleSection: categoryLabel(post.tag) }
@@ -85,7 +86,7 @@ export function pageData(
     dateModified: postInstants(page).modified,
     isPartOf: { '@type': 'WebSite', name: site.blogName, url: `${site.siteUrl}/` },
     publisher: organization(site),
-    inLanguage: site.language,
+    inLanguage: languageBeside(page, site.language) ?? site.language,
   }
 }
 

@@ -20,18 +20,22 @@ export function atom(feed: SyndicationFeed): string {
 }
 
 function entryElement(entry: FeedEntry): string {
-  return elementWithChildren('entry', [
-    element('id', entry.id),
-    element('title', entry.title),
-    emptyElement('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
-    picture(entry),
-    element('published', entry.published),
-    element('updated', entry.updated),
-    ...entry.authors.map((name) => elementWithChildren('author', [element('name', name)])),
-    ...entry.categories.map((term) => emptyElement('category', { term })),
-    entry.summary && element('summary', entry.summary),
-    element('content', entry.html, { type: 'html' }),
-  ])
+  return elementWithChildren(
+    'entry',
+    [
+      element('id', entry.id),
+      element('title', entry.title),
+      emptyElement('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
+      picture(entry),
+      element('published', entry.published),
+      element('updated', entry.updated),
+      ...entry.authors.map((name) => elementWithChildren('author', [element('name', name)])),
+      ...entry.categories.map((term) => emptyElement('category', { term })),
+      entry.summary && element('summary', entry.summary),
+      element('content', entry.html, { type: 'html' }),
+    ],
+    entry.language ? { 'xml:lang': entry.language } : {},
+  )
 }
 
 function picture({ picture }: FeedEntry): string {

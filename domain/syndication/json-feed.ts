@@ -20,6 +20,7 @@ function item(entry: FeedEntry) {
     id: entry.id,
     url: entry.url,
     title: entry.title,
+    language: entry.language,
     content_html: entry.html,
     summary: entry.summary || undefined,
     image: entry.picture?.src,

@@ -6,6 +6,7 @@ import { categoryName } from '../posts/categories/category-name.ts'
 import { postHref } from '../posts/path.ts'
 import type { Post } from '../posts/post.ts'
 import { postInstants } from '../posts/post-instants.ts'
+import { languageBeside } from '../posts/post-language.ts'
 import { type WholePicture, wholePicture } from '../posts/social-picture.ts'
 import { feedHtml } from './feed-html.ts'
 
@@ -33,6 +34,8 @@ export interface FeedEntry {
   /** Plain text; may be empty. */
   readonly summary: string
   readonly html: string
+  /** BCP 47 tag, where it is not that of the feed. */
+  readonly language: string | undefined
   readonly authors: readonly string[]
   /** The category, and then the tags. */
   readonly categories: readonly string[]
@@ -71,6 +74,7 @@ function entryOf(post: Post, pictures: Pictures, siteUrl: string, locale: Locale
     url: siteUrl + postHref(post.path),
     title: post.title,
     summary: post.description.trim() || post.tagline.trim(),
+    language: languageBeside(post, locale.language),
     html: feedHtml(post, pictures, siteUrl, locale),
     authors: authorNames(post),
     categories: [categoryName(locale, post.tag), ...post.tags],

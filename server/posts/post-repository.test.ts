@@ -54,11 +54,23 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('leaves out of lists what is stored behind the texts', async () => {
     await using database = await open()
     const posts = new PublishedPosts(database)
-    const { sections, comments, tags, series, pinnedUntil, seo, updatedBy, ...summary } = await savePost(database, {
-      featured: 1,
-      film: { title: 'Alien', year: 1979 },
-    })
-    expect([sections, comments, tags, series, pinnedUntil, seo, updatedBy]).toEqual([[], [], [], null, null, null, ''])
+    const { sections, comments, tags, series, pinnedUntil, language, seo, updatedBy, ...summary } = await savePost(
+      database,
+      {
+        featured: 1,
+        film: { title: 'Alien', year: 1979 },
+      },
+    )
+    expect([sections, comments, tags, series, pinnedUntil, language, seo, updatedBy]).toEqual([
+      [],
+      [],
+      [],
+      null,
+      null,
+      '',
+      null,
+      '',
+    ])
     expect(await posts.newest(1)).toEqual([summary])
     const counts = await posts.counts()
     const rows = { pinned: [], featured: [summary], regular: [] }

@@ -58,6 +58,7 @@ export const POST_COLUMNS = [
   'tags',
   'series',
   'pinned_until as pinnedUntil',
+  'language',
   'seo',
 ] as const
 

@@ -74,6 +74,8 @@ export interface PublishedPostTable {
   authors: Generated<string>
   tags: Generated<string>
   series: Generated<string | null>
+  /** BCP 47 tag; empty for the language of the blog. */
+  language: Generated<string>
   /** Instant, ISO 8601 in UTC. Null once it has passed. */
   pinned_until: Generated<string | null>
   seo: Generated<string | null>

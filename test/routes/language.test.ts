@@ -118,6 +118,33 @@ describeServer('The language of a blog', (open) => {
     expect((await sendForm(app, link)).body).toContain('<html lang="de"')
   })
 
+  it('is not that of every post: one in another language says so on its page, in feeds and in calls', async () => {
+    await using app = await openMailingApp(open)
+    await app.send('PATCH', '/api/settings', { language: 'ja' })
+    const { path } = (
+      await app.send('POST', '/api/blogs', {
+        ...POST_CALL,
+        language: 'pt-BR',
+        sections: [section({ sectionTitle: 'Um', sectionText: 'Era uma vez.' })],
+      })
+    ).json()
+    const article = (await app.get(path)).body
+    expect(article).toContain('<html lang="ja"')
+    expect(article).toContain('<h1 class="hero__title" lang="pt-BR"')
+    expect(article).toContain('<div class="prose" lang="pt-BR"')
+    expect(article).toContain('"inLanguage":"pt-BR"')
+    expect((await app.get('/atom.xml')).body).toContain('<entry xml:lang="pt-BR">')
+    expect((await app.get('/feed.json')).json().items[0].language).toBe('pt-BR')
+    const [listed] = (await app.get('/api/blogs')).json().posts
+    expect(listed.language).toBe('pt-BR')
+
+    const changed = await app.send('PATCH', `/api/blogs/${listed.id}`, { language: 'ja', revision: 1 })
+    expect(changed.status).toBe(200)
+    expect((await app.get(path)).body).not.toContain('class="prose" lang')
+    const refused = await app.send('PATCH', `/api/blogs/${listed.id}`, { language: 'Klingon, of course', revision: 2 })
+    expect(refused.json().errors).toEqual({ language: 'A language is a tag such as en or pt-BR' })
+  })
+
   it('is one of those that Den speaks, and an unknown one in the database counts as English', async () => {
     await using app = await openMailingApp(open)
     await new SettingsRepository(app.database).set('language', 'tlh')

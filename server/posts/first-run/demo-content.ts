@@ -50,7 +50,8 @@ export async function demoContent(database: Database, media: MediaStore): Promis
   )
   // Pictures are stored first: within the transaction only the database may be awaited.
   const inputs: PostInput[] = []
-  for (const post of inOrder) inputs.push(await withStoredPictures({ ...post, path: '', comments: [] }, media))
+  for (const post of inOrder)
+    inputs.push(await withStoredPictures({ ...post, path: '', comments: [], language: 'en' }, media))
 
   return lockedTransaction(database, 'content', async (trx) => {
     if (!(await mayBeLoaded(trx))) return 0

@@ -12,6 +12,7 @@ import { isSameButSections } from './is-same-but-sections.ts'
 import { NamesField } from './labels/names-field.tsx'
 import { offeredCategories } from './labels/offered-categories.ts'
 import { SeriesFields } from './labels/series-fields.tsx'
+import { LanguageField } from './language-field.tsx'
 import { localToday } from './local-today.ts'
 import { PinField } from './pin-field.tsx'
 import { type PartProps, useTextFields } from './use-text-fields.ts'
@@ -62,6 +63,7 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
         onChange={(value) => dispatch({ type: 'featured', value })}
         options={FEATURED}
       />
+      <LanguageField values={values} errors={errors} dispatch={dispatch} />
       <PinField values={values} errors={errors} dispatch={dispatch} />
       <SelectField
         {...field('tag')}

@@ -138,7 +138,7 @@ export function asSaved(values: FormValues, saved: FormValues, isUpdate: boolean
 export function formOf(post: PostDocument): FormValues {
   return {
     kind: post.kind ?? 'post',
-    ...record(TEXT_FIELDS, (name) => post[name]),
+    ...record(TEXT_FIELDS, (name) => post[name] ?? ''),
     authors: nameList(post.authors ?? []),
     tags: nameList(post.tags ?? []),
     series: seriesValues(post.series ?? null),

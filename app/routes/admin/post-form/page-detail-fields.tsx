@@ -3,6 +3,7 @@ import { pagePathCandidates } from '#domain/posts/pages/page-path.ts'
 import { isStandardPath } from '#domain/posts/pages/standard-pages.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { isSameButSections } from './is-same-but-sections.ts'
+import { LanguageField } from './language-field.tsx'
 import { type PartProps, useTextFields } from './use-text-fields.ts'
 
 interface PageDetailFieldsProps extends PartProps {
@@ -49,6 +50,7 @@ export const PageDetailFields = memo(function PageDetailFields(props: PageDetail
         className="field-grid__wide field--words"
         hint="Stands in search engines, and where a link to the page is shared. Left empty, its first words do."
       />
+      <LanguageField {...props} />
     </div>
   )
 }, isSameButSections)

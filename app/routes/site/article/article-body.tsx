@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locales/locale.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
+import { languageBeside } from '#domain/posts/post-language.ts'
 import { showsRatings } from '#domain/posts/review.ts'
 import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
@@ -72,7 +73,11 @@ export function ArticleBody({
           {isLong && <Contents parts={parts} />}
           <div className={isLong ? 'reading reading--long' : 'reading'}>
             {post.sections.length > 0 && (
-              <div className="prose" data-quote={isPublished ? quoteSource(locale, post, address) : undefined}>
+              <div
+                className="prose"
+                lang={languageBeside(post, locale.language)}
+                data-quote={isPublished ? quoteSource(locale, post, address) : undefined}
+              >
                 <Sections sections={post.sections} entries={entries} texts={texts} pictures={pictures} slugs={slugs} />
               </div>
             )}

@@ -2,6 +2,7 @@ import { alternativeText, type Pictures } from '#domain/pictures/picture.ts'
 import { authorNames } from '#domain/posts/authors/authors.ts'
 import { categoryName } from '#domain/posts/categories/category-name.ts'
 import type { Post } from '#domain/posts/post.ts'
+import { languageBeside } from '#domain/posts/post-language.ts'
 import { readingMinutes } from '#domain/posts/reading-time.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
@@ -25,6 +26,7 @@ interface ArticleHeroProps {
 
 export function ArticleHero({ post, pictures, slugs, isPublished = false }: ArticleHeroProps) {
   const locale = useLocale()
+  const lang = languageBeside(post, locale.language)
   const category = categoryLabel(post.tag)
   const hasPicture = pictures.has(post.articleImage)
   const minutes = readingMinutes(post.sections.length)
@@ -54,10 +56,14 @@ export function ArticleHero({ post, pictures, slugs, isPublished = false }: Arti
             <TermLink href={termHref(slugs, 'category', category)}>{categoryName(locale, post.tag)}</TermLink>
           </p>
         </div>
-        <h1 className="hero__title" data-shared={sharedName('title', post)}>
+        <h1 className="hero__title" lang={lang} data-shared={sharedName('title', post)}>
           {post.title}
         </h1>
-        {post.tagline && <p className="hero__tagline">{post.tagline}</p>}
+        {post.tagline && (
+          <p className="hero__tagline" lang={lang}>
+            {post.tagline}
+          </p>
+        )}
         {post.film && (
           <FilmFacts film={post.film} besideTitle={post.title} slugs={slugs} className="small hero__film" />
         )}

@@ -1,10 +1,12 @@
 import { alternativeText, type Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary, Section } from '#domain/posts/post.ts'
+import { languageBeside } from '#domain/posts/post-language.ts'
 import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { excerpt } from '#domain/settings/texts.ts'
 import { plainText } from '#domain/text/marked-plain-text.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 import { Sections } from '../article/sections.tsx'
@@ -18,12 +20,13 @@ export interface OwnPageContentProps {
 
 /** An own page from its title to its last section. */
 export function OwnPageContent({ page, pictures, reviews, slugs }: OwnPageContentProps) {
+  const lang = languageBeside(page, useLocale().language)
   const entries = listEntries(page, reviews)
   const texts = parseMarkedTexts(page.sections.map(({ sectionText }) => sectionText))
   return (
     <>
-      <h1>{page.title}</h1>
-      <div className="prose">
+      <h1 lang={lang}>{page.title}</h1>
+      <div className="prose" lang={lang}>
         <PagePicture page={page} pictures={pictures} />
         <Sections sections={page.sections} entries={entries} texts={texts} pictures={pictures} slugs={slugs} />
       </div>

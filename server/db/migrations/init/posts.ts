@@ -4,11 +4,12 @@ import type { ColumnTypes } from './column-types.ts'
 const PUBLISHED = sql.raw(`status = 'published' and trashed_at is null`)
 /** Own pages are rows of `posts`, which no list of posts shows. */
 const PUBLISHED_POST = sql.raw(`status = 'published' and trashed_at is null and kind = 'post'`)
-const VIEWED = sql.raw(
+/** The columns of `published_posts` and `published_content`. */
+export const VIEWED_POSTS =
   'id, path, date, featured, tag, title, tagline, description, author, article_image, article_img_src, article_image_alt, film, ' +
-    'ratings, views, revision, created_at, updated_at, updated_by, creation_key, author_id, created_seq, content_warnings, sections, ' +
-    'comments, tags, series, kind, authors, pinned_until, seo, off_sitemap',
-)
+  'ratings, views, revision, created_at, updated_at, updated_by, creation_key, author_id, created_seq, content_warnings, sections, ' +
+  'comments, tags, series, kind, authors, pinned_until, seo, off_sitemap'
+const VIEWED = sql.raw(VIEWED_POSTS)
 
 export const posts = ({ text, bigint, smallint, strict, isJson }: ColumnTypes): RawBuilder<unknown>[] => [
   // The columns of lists come before the long ones, which SQLite then need not read. PostgreSQL cannot index more than about 2,700
