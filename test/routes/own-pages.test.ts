@@ -63,6 +63,16 @@ describeServer('An own page', (open) => {
     expect(again.json().path).toBe('/search-2')
   })
 
+  it('is found with the name of the blog in its words', async () => {
+    await using app = await openKeeperApp(open)
+    const words = { ...PAGE, title: 'Belfry of {blogName}', description: '', path: '/named' }
+    const sections = [{ sectionTitle: '', sectionText: 'Belfry letters go to {contact}, belfry bats to {nobody}.' }]
+    expect((await app.send('POST', '/api/blogs', { ...words, sections })).status).toBe(201)
+    const found = (await app.get('/search?q=belfry')).body.replace(/<[^>]*>/g, '')
+    expect(found).toContain('Belfry of The Midnight Den')
+    expect(found).toContain('Belfry letters go to keeper@midnight-den.example, belfry bats to {nobody}.')
+  })
+
   it('is on no list, feed, card or count of posts and in no mail, but in sitemap and search', async () => {
     await using app = await openKeeperApp(open, { posts: [postInput()] })
     await addSubscribers(app.database, 2)

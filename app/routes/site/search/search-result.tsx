@@ -6,11 +6,13 @@ import { categoryLabel } from '#domain/posts/review.ts'
 import { directorNames, filmOf, type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { marksIn } from '#domain/search/excerpt.ts'
 import type { ResolvedPart } from '#domain/search/resolved-query.ts'
+import { fillTokens } from '#domain/settings/texts.ts'
 import type { SearchResult as Found } from '#server/posts/search/search.ts'
 import { AuthorLinks } from '../../../ui/author-links.tsx'
 import { PostPicture } from '../../../ui/cover.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { OverallBadge } from '../../../ui/score-badge.tsx'
+import { useSite } from '../../../ui/site.ts'
 import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
 import { Marked } from './marked.tsx'
 
@@ -27,18 +29,20 @@ export function SearchResult(props: SearchResultProps) {
 
 function FoundPage({ result: { post, excerpt, marks }, parts }: SearchResultProps) {
   const { t } = useLocale()
+  const { blogName, contact, siteUrl } = useSite()
+  const shown = (text: string) => fillTokens(text, { blogName, contact, siteUrl })
   return (
     <article className="card result">
       <div className="card__text result__text">
         <p className="card__category">{t('search.page')}</p>
         <h2 className="card__title">
           <a href={postHref(post.path)}>
-            <Marked text={post.title} marks={marksIn(post.title, parts)} />
+            <Marked text={post.title} marks={marksIn(post.title, parts)} shown={shown} />
           </a>
         </h2>
         {excerpt && (
           <p className="card__summary result__excerpt">
-            <Marked text={excerpt} marks={marks} />
+            <Marked text={excerpt} marks={marks} shown={shown} />
           </p>
         )}
       </div>
