@@ -1,12 +1,13 @@
 // Measures a whole Den and prints one table. `bench/README.md` says what the figures mean.
 //
-//   npm run bench -- [kept] [writes] [misses] [search] [memory] [start] [weight] [sign-in] [backup] [import] [hostile] [--quick] [--posts 100000] [--beside ../den-before]
+//   npm run bench -- [kept] [metrics] [writes] [misses] [search] [memory] [start] [weight] [sign-in] [backup] [import] [hostile] [--quick] [--posts 100000] [--beside ../den-before]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { kept } from './sections/kept.ts'
 import { memory } from './sections/memory.ts'
+import { metrics } from './sections/metrics.ts'
 import { misses } from './sections/misses.ts'
 import { backups, hostileImports, imports } from './sections/moves.ts'
 import { searchOnPostgres, searchOnSqlite } from './sections/search.ts'
@@ -22,6 +23,7 @@ import { printHead, printRow } from './support/table.ts'
 
 const SECTIONS: Readonly<Record<string, readonly Section[]>> = {
   kept: [kept],
+  metrics: [metrics],
   writes: [writesOnSqlite, writesOnPostgres],
   misses: [misses],
   search: [searchOnSqlite, searchOnPostgres],

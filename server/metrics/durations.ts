@@ -15,19 +15,21 @@ interface Series {
 export class Durations {
   readonly name: string
   readonly #help: string
-  readonly #series = new Map<string, Series>()
+  /** By kind and number: a joined key would have to be made and hashed for each duration. */
+  readonly #series = new Map<string, Series[]>()
 
   constructor(name: string, help: string) {
     this.name = name
     this.#help = help
   }
 
-  /** @param key names the series; `labels` is called for its first duration only, and must take few values */
-  observe(key: string, labels: () => Series['labels'], seconds: number): void {
-    let series = this.#series.get(key)
+  /** @param kind names the series together with `number`; `labels` is called for its first duration only, and must take few values */
+  observe(kind: string, number: number, labels: () => Series['labels'], seconds: number): void {
+    const ofKind = this.#series.get(kind) ?? this.#first(kind)
+    let series = ofKind[number]
     if (!series) {
       series = { labels: labels(), counts: new Float64Array(BOUNDS.length + 1), seconds: 0 }
-      this.#series.set(key, series)
+      ofKind[number] = series
     }
     let index = 0
     while (index < BOUNDS.length && seconds > BOUNDS[index]!) index++
@@ -37,8 +39,15 @@ export class Durations {
 
   /** Called by the registry of prom-client. */
   async get() {
-    const values = [...this.#series.values()].flatMap((series) => this.#values(series))
+    // Most numbers have no series; `flatMap` leaves them out.
+    const values = [...this.#series.values()].flatMap((ofKind) => ofKind.flatMap((series) => this.#values(series)))
     return { name: this.name, help: this.#help, type: 'histogram', aggregator: 'sum', values }
+  }
+
+  #first(kind: string): Series[] {
+    const ofKind: Series[] = []
+    this.#series.set(kind, ofKind)
+    return ofKind
   }
 
   #values({ labels, counts, seconds }: Series) {

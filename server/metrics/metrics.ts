@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client'
+import { Counter, Gauge, type Metric, Registry } from 'prom-client'
 import type { Query } from '../db/database.ts'
 import type { PageCounts } from '../pages/page-cache.ts'
 import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'
 import { Durations } from './durations.ts'
+import { registerProcessMetrics } from './process-metrics.ts'
 import { requestKind } from './request-kind.ts'
 import { stateMetrics } from './state-metrics.ts'
 
-/** Gauges of prom-client with the suffix of a counter, which `promtool check metrics` refuses. Gauges by type have the same numbers. */
-const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total']
-const STATEMENTS = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback'])
+const STATEMENTS = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback']
 
 /** What this process has done since its start, and the state of the blog. */
 export class Metrics {
@@ -28,8 +27,7 @@ export class Metrics {
     // The registry calls nothing but `get`.
     for (const durations of [this.#requests, this.#statements])
       this.#registry.registerMetric(durations as unknown as Metric)
-    collectDefaultMetrics({ register: this.#registry })
-    for (const name of MISNAMED) this.#registry.removeSingleMetric(name)
+    registerProcessMetrics(this.#registry)
     const registers = [this.#registry]
     this.#up = new Gauge({
       name: 'den_database_up',
@@ -48,13 +46,12 @@ export class Metrics {
 
   readonly observeRequest = ({ url = '' }: IncomingMessage, { statusCode }: ServerResponse, ms: number): void => {
     const kind = requestKind(url)
-    this.#requests.observe(kind + statusCode, () => ({ kind, status: String(statusCode) }), ms / 1_000)
+    this.#requests.observe(kind, statusCode, () => ({ kind, status: String(statusCode) }), ms / 1_000)
   }
 
   readonly observeQuery = ({ sql, ms }: Query): void => {
-    const word = /^\s*([a-z]+)/i.exec(sql)?.[1]?.toLowerCase() ?? ''
-    const kind = STATEMENTS.has(word) ? word : 'other'
-    this.#statements.observe(kind, () => ({ kind }), ms / 1_000)
+    const kind = statementKind(sql)
+    this.#statements.observe(kind, 0, () => ({ kind }), ms / 1_000)
   }
 
   /** @param pages of the cache of pages; undefined without one */
@@ -96,4 +93,11 @@ export class Metrics {
     this.#up.set(state === null ? 0 : 1)
     return (await this.#registry.metrics()) + (state ?? '')
   }
+}
+
+/** Statements are written in small letters. */
+function statementKind(sql: string): string {
+  for (const kind of STATEMENTS) if (sql.startsWith(kind)) return kind
+  const word = sql.trimStart()
+  return STATEMENTS.find((kind) => word.startsWith(kind)) ?? 'other'
 }

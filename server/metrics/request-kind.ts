@@ -13,6 +13,7 @@ const FEED = /(?:^|\/)(?:feed\.xml|feed\.json|atom\.xml|sitemap[\w-]*\.xml)$/
 
 /** The label of a request in metrics: one of few, since strangers choose the addresses. @param target with its query */
 export function requestKind(target: string): string {
+  if (target === '/') return 'page'
   const query = target.indexOf('?')
   const path = query < 0 ? target : target.slice(0, query)
   const slash = path.indexOf('/', 1)

@@ -81,7 +81,7 @@ it('a port of their own serves metrics and nothing else', async () => {
   expect([(await ask('/')).status, (await ask('/metrics', 'POST')).status]).toEqual([404, 404])
 })
 
-it('every metric that the alert rules name is there', async () => {
+it('every metric that the alert rules and the dashboard name is there', async () => {
   await using app = await openTestApp(openTestSqlite, { env })
   await app.get('/greetings')
   // A gauge of PostgreSQL alone.
@@ -89,8 +89,10 @@ it('every metric that the alert rules name is there', async () => {
   await expect
     .poll(async () => {
       for (const name of Object.keys(await samplesOf(app))) names.add(name.replace(/\{.*/, ''))
-      const rules = readFileSync('docs/monitoring/alerts.yml', 'utf8')
-      const named = rules.matchAll(/\b(?:den|nodejs|process)_[a-z0-9_]+/g)
+      const files = ['alerts.yml', 'grafana-dashboard.json'].map((file) =>
+        readFileSync(`docs/monitoring/${file}`, 'utf8'),
+      )
+      const named = files.join().matchAll(/\b(?:den|nodejs|process)_[a-z0-9_]+/g)
       return [...named].map(([name]) => name).filter((name) => !names.has(name))
     })
     .toEqual([])
