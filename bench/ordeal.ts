@@ -14,6 +14,7 @@ import { openStack, type ProxyName } from './ordeal/stack.ts'
 import { Traffic } from './ordeal/traffic.ts'
 import { cause, excuseOf, TROUBLES, type Trouble, type TroubleName } from './ordeal/troubles.ts'
 import { ADMINISTRATOR, tokenHeaders } from './support/administrator.ts'
+import { isAnswered } from './support/ask.ts'
 import { isMet, printHead, printRow, type Row } from './support/table.ts'
 
 const { values } = parseArgs({
@@ -60,7 +61,7 @@ while (performance.now() < end) {
   if (names.length > 0) troubles.push(await cause(random.pick(names), stack, random))
 }
 await traffic.end()
-await pause(3_000)
+for (const port of stack.serverPorts) while (!(await isAnswered(port, '/readyz'))) await pause(100)
 const failures = [...requests.failures]
 const [times, staleness] = [requests.times, traffic.staleness].map((numbers) => numbers.toSorted((a, b) => a - b))
 const lost = await traffic.lost()

@@ -1,7 +1,7 @@
 /** Milliseconds that the query may take. */
 const DEADLINE_MS = 1_000
-/** Milliseconds after a failure until the next query. */
-const PAUSE_MS = 1_000
+/** Milliseconds after a failure until the next query: for so long this server may still send what another one has changed. */
+const PAUSE_MS = 250
 /** Milliseconds after a failure in which callers fail at once while the query is retried in the background. */
 const OUTAGE_MS = 5_000
 

@@ -24,6 +24,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${connections}
 max_client_conn = 200
+server_login_retry = 1
 `,
   )
   // It refuses to run as root, and another user may not read the folder of the socket.
