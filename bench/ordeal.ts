@@ -12,7 +12,7 @@ import { deliveredMails } from './ordeal/mails.ts'
 import { Requests } from './ordeal/requests.ts'
 import { openStack, type ProxyName } from './ordeal/stack.ts'
 import { Traffic } from './ordeal/traffic.ts'
-import { cause, excuseOf, TROUBLES, type Trouble, type TroubleName } from './ordeal/troubles.ts'
+import { cause, excuseOf, isInOutage, TROUBLES, type Trouble, type TroubleName } from './ordeal/troubles.ts'
 import { ADMINISTRATOR, tokenHeaders } from './support/administrator.ts'
 import { isAnswered } from './support/ask.ts'
 import { isMet, printHead, printRow, type Row } from './support/table.ts'
@@ -63,7 +63,11 @@ while (performance.now() < end) {
 await traffic.end()
 for (const port of stack.serverPorts) while (!(await isAnswered(port, '/readyz'))) await pause(100)
 const failures = [...requests.failures]
-const [times, staleness] = [requests.times, traffic.staleness].map((numbers) => numbers.toSorted((a, b) => a - b))
+const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
+const times = sorted(requests.times)
+const [inOutage, staleness] = [true, false].map((isIn) =>
+  sorted(traffic.readings.filter(({ at }) => isInOutage(at, troubles) === isIn).map(({ staleMs }) => staleMs)),
+)
 const lost = await traffic.lost()
 const mails = await deliveredMails(stack, { recipients, subscribed: traffic.subscribed })
 requests.end()
@@ -88,15 +92,16 @@ const rows: Row[] = [
   count('failed, under way at no kill and in no outage', unexcused.length, 0, unexcused[0]?.what),
   count('failed, under way at a kill', excused('kill')),
   count('failed while the database was away', excused('pooler', 'database')),
-  { figure: 'time of an answer, p99', value: p99(times!), unit: 'ms', digits: 0 },
+  count('refused as a suspended server held a lock', excused('suspend')),
+  { figure: 'time of an answer, p99', value: p99(times), unit: 'ms', digits: 0 },
   count('acknowledged writes', traffic.writes),
   count('lost writes', lost.length, 0, lost[0]),
-  count('readings of what was edited', staleness!.length),
+  count('readings of what was edited', traffic.readings.length),
   count(
     'stale for more than a second',
     staleness!.filter((ms) => ms > 1_000).length,
     0,
-    `longest ${staleness!.at(-1)?.toFixed(0)} ms`,
+    `longest ${staleness!.at(-1)?.toFixed(0)} ms; in the three seconds after an outage ${inOutage!.at(-1)?.toFixed(0) ?? 0} ms`,
   ),
   { figure: 'staleness, p99', value: p99(staleness!), unit: 'ms', digits: 0, goal: { atMost: 250 } },
   count('mails', mails.sent),

@@ -26,8 +26,8 @@ export class Traffic {
   readonly edited: Edited[] = []
   readonly created: string[] = []
   readonly subscribed: string[] = []
-  /** For each reading of an edited post: milliseconds since the oldest acknowledged edit that it did not show; 0 where it showed all. */
-  readonly staleness: number[] = []
+  /** Each reading of an edited post: milliseconds since the oldest acknowledged edit that it did not show; 0 where it showed all. */
+  readonly readings: { readonly at: number; readonly staleMs: number }[] = []
   readonly #requests: Requests
   readonly #token: Readonly<Record<string, string>>
   readonly #session: Readonly<Record<string, string>>
@@ -101,7 +101,7 @@ export class Traffic {
     if (!answer) return
     const shown = numberIn(answer.body)
     const missed = acknowledged.find(({ number }) => number > shown)
-    this.staleness.push(missed ? Math.max(0, startedAt - missed.at) : 0)
+    this.readings.push({ at: startedAt, staleMs: missed ? Math.max(0, startedAt - missed.at) : 0 })
   }
 
   async #edit(post: Edited): Promise<void> {

@@ -43,13 +43,25 @@ export async function cause(name: TroubleName, stack: Stack, random: Random): Pr
   }
 }
 
-/** Whether a failure belongs to what was under way when a program was killed, or to a time without a database. */
-export function excuseOf({ startedAt, endedAt }: Failure, troubles: readonly Trouble[]): TroubleName | undefined {
+/**
+ * Whether a failure belongs to what was under way when a program was killed, to a time without a database, or to writes that waited for
+ * a row which a suspended server had locked.
+ */
+export function excuseOf({ startedAt, endedAt, what }: Failure, troubles: readonly Trouble[]): TroubleName | undefined {
   return troubles.find(({ name, from, until }) => {
     if (name === 'kill') return startedAt <= from + KILL_MS && endedAt >= from
-    if (name === 'pooler' || name === 'database') return startedAt <= until + RECOVERY_MS && endedAt >= from
-    return false
+    if (name === 'suspend') return startedAt <= until && endedAt >= from && what.includes('too busy')
+    return isOutage(name) && startedAt <= until + RECOVERY_MS && endedAt >= from
   })?.name
+}
+
+/** Whether a moment is in a time without a database, or in the seconds after it in which servers learn that it is back. */
+export function isInOutage(at: number, troubles: readonly Trouble[]): boolean {
+  return troubles.some(({ name, from, until }) => isOutage(name) && at >= from && at <= until + RECOVERY_MS)
+}
+
+function isOutage(name: TroubleName): boolean {
+  return name === 'pooler' || name === 'database'
 }
 
 /** Milliseconds between the decision to kill a process and its end. */

@@ -10,7 +10,7 @@ it('a server that is told to close resets nobody who keeps asking on open connec
   const server = runServer({ DATA_DIR: migratedFolder() })
   const address = await addressOf(server)
   const clients = Array.from({ length: CLIENTS }, () => client(`${address}/greetings`))
-  const watcher = client(`${address}/readyz`)
+  const watchers = ['/readyz', '/healthz'].map((path) => client(address + path))
   for (const { answers } of clients) await expect.poll(() => answers.length).toBeGreaterThan(2)
 
   const ended = server.ended
@@ -20,8 +20,10 @@ it('a server that is told to close resets nobody who keeps asking on open connec
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(answers.at(-1)!.headers.connection).toBe('close')
   }
-  expect(await watcher.end).toBe('ECONNREFUSED')
-  expect(watcher.answers.at(-1)!.statusCode).toBe(503)
+  for (const { end, answers } of watchers) {
+    expect(await end).toBe('ECONNREFUSED')
+    expect([answers[0]!.statusCode, answers.at(-1)!.statusCode]).toEqual([200, 503])
+  }
   expect(await ended).toBe(0)
 })
 
