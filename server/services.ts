@@ -136,9 +136,9 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   )
   const settingRows = new SettingsRepository(database)
   const settings = new SiteSettings(settingRows, defaultSettings, config.siteUrl, contentVersion, standInTexts)
-  const siteLook = new SiteLook(settings, media)
   const locales = new Locales(overrides.catalogueOf)
   const { labelChanges, ...labels } = openCategories(database, scheduler)
+  const siteLook = new SiteLook(settings, media, () => labels.categories.known())
   const blogName = async () => (await settings.current()).blogName
   const blogLocale = async () => locales.of(await settings.current())
   // A cycle: subscribing sends mail, and mail contains links that end a subscription.

@@ -5,6 +5,7 @@ export const category = z.object({
   slug: z.string(),
   description: z.string(),
   picture: z.string().meta({ description: 'Address of a stored picture, or empty' }),
+  colour: z.string().meta({ description: '`#rrggbb`, or empty' }),
   isReview: z.boolean(),
   order: z.int(),
 })

@@ -1,3 +1,4 @@
+import { type ColouredCategory, categoryStyle } from './category-tones.ts'
 import type { OwnLogo } from './logo.ts'
 import type { Look } from './look.ts'
 import { type Corners, DEFAULT_PAGES, PALETTES } from './look-choices.ts'
@@ -86,6 +87,7 @@ interface OwnParts {
   readonly logo: OwnLogo
   readonly hasHeaderPicture: boolean
   readonly hasMenu: boolean
+  readonly categories: readonly ColouredCategory[]
 }
 
 /**
@@ -95,7 +97,7 @@ interface OwnParts {
 export function lookStyle(
   { accent, corners }: Pick<Look, 'accent' | 'corners'>,
   palette: Palette | null,
-  { logo, hasHeaderPicture, hasMenu }: OwnParts,
+  { logo, hasHeaderPicture, hasMenu, categories }: OwnParts,
 ): string {
   const shape = SHAPES[corners]
   const line = shape && { '--line': `color-mix(in oklab,var(--page),var(--text) ${shape.line}%)` }
@@ -106,7 +108,7 @@ export function lookStyle(
   const printed = palette && rule(':root,:root[data-theme="light"]', { '--accent': onPaper(accent) })
   const onPrint = printed && `@media print{${printed}}`
   const parts = [logo && logoStyle(logo), hasHeaderPicture && HEADER_PICTURE, hasMenu && OWN_MENU]
-  return [onScreen, onPrint, ...parts].filter(Boolean).join('')
+  return [onScreen, onPrint, ...parts, categoryStyle(categories, palette)].filter(Boolean).join('')
 }
 
 function logoStyle({ dark, light }: NonNullable<OwnLogo>): string {

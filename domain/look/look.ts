@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unlessUnknownKeys } from '../field-errors.ts'
 import { textField } from '../text/text-field.ts'
+import { colourCode } from './colour-code.ts'
 import { CORNERS, FIRST_THEMES, PALETTES, TYPES } from './look-choices.ts'
 import { OWN_CSS_MAX, ownCssProblem } from './own-css.ts'
 
@@ -8,9 +9,9 @@ import { OWN_CSS_MAX, ownCssProblem } from './own-css.ts'
 export const look = z.strictObject(
   {
     /** Colour of links and buttons, `#rrggbb`; each theme has the nearest tone that can be read. */
-    accent: colour('Accent'),
+    accent: colourCode('Accent'),
     /** Colour of the page, `#rrggbb`. */
-    ground: colour('Ground'),
+    ground: colourCode('Ground'),
     type: choice('Type', TYPES),
     corners: choice('Corners', CORNERS),
     firstTheme: choice('First visit', FIRST_THEMES),
@@ -36,15 +37,6 @@ function ownCss() {
     const message = ownCssProblem(css)
     if (message) context.addIssue({ code: 'custom', message })
   })
-}
-
-function colour(name: string) {
-  const message = `${name} is a colour of six digits, such as #e5555a`
-  return z
-    .string(message)
-    .trim()
-    .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, message)
 }
 
 function choice<T extends string>(name: string, choices: Readonly<Record<T, unknown>>) {

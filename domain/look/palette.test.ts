@@ -72,6 +72,7 @@ const style = (look: Partial<Look>, logo: OwnLogo = null) =>
     logo,
     hasHeaderPicture: false,
     hasMenu: false,
+    categories: [],
   })
 
 it('sets nothing for the look of a new blog', () => {

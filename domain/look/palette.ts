@@ -25,14 +25,14 @@ export interface Palette {
 }
 
 /** Contrast of text against its ground, by WCAG 2.2 AA; a little more, since a browser mixes colours without rounding. */
-const TEXT = 4.6
+export const TEXT = 4.6
 /** Of the edges of controls. */
 const EDGE = 3.1
 /** A page between these lightnesses leaves no room for text of 4.5:1 together with a muted one. */
 const DARKEST_LIGHT_PAGE = 0.82
 const LIGHTEST_DARK_PAGE = 0.3
 /** The white that stands on pictures and on selected text. */
-const ON_NIGHT = '#f1eadf'
+export const ON_NIGHT = '#f1eadf'
 const RED_HUE = 23
 const YELLOW_HUE = 86
 const GREEN_HUE = 149
@@ -64,8 +64,7 @@ function tones(accent: Oklch, pageColour: Oklch, theme: 'dark' | 'light'): Tones
   const surface = hexOf({ ...pageColour, l: surfaceLightness(pageColour.l, isDark), c: pageColour.c * 0.9 })
   const tint = Math.min(pageColour.c, 0.02)
   const text = readable({ l: isDark ? 0.92 : 0.22, c: tint, h }, [page, surface], side, 9)
-  // Below the pointer a surface is mixed with a share of the text's colour.
-  const grounds = [page, surface, mixed(surface, text, 0.11)]
+  const grounds = groundsOf({ page, surface, text })
   return {
     page,
     surface,
@@ -84,6 +83,11 @@ function tones(accent: Oklch, pageColour: Oklch, theme: 'dark' | 'light'): Tones
   }
 }
 
+/** What text of a theme stands on. Below the pointer a surface is mixed with a share of the text's colour. */
+export function groundsOf({ page, surface, text }: Pick<Tones, 'page' | 'surface' | 'text'>): string[] {
+  return [page, surface, mixed(surface, text, 0.11)]
+}
+
 /** A surface is lighter than its page, or darker where the page is nearly white. */
 function surfaceLightness(page: number, isDark: boolean): number {
   if (isDark) return page + 0.035
@@ -94,7 +98,12 @@ function surfaceLightness(page: number, isDark: boolean): number {
  * The colour, or the nearest in lightness that has the contrast against all grounds: a lighter one where text is light, a darker
  * one else. Black and white are the ends.
  */
-function readable(colour: Oklch, grounds: readonly string[], side: 'lighter' | 'darker', wanted: number): string {
+export function readable(
+  colour: Oklch,
+  grounds: readonly string[],
+  side: 'lighter' | 'darker',
+  wanted: number,
+): string {
   const lights = grounds.map((ground) => luminance(ground) + 0.05)
   const isLighter = side === 'lighter'
   const bound = isLighter ? Math.max(...lights) * wanted : Math.min(...lights) / wanted

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ColouredCategory } from '#domain/look/category-tones.ts'
 import { DEFAULT_DRAWN, type DrawnLook } from '#domain/look/drawn-look.ts'
 import { type OwnLogo, ownLogo } from '#domain/look/logo.ts'
 import { DEFAULT_LOOK } from '#domain/look/look.ts'
@@ -46,12 +47,18 @@ interface MadeLook {
 export class SiteLook {
   readonly #settings: Pick<SiteSettings, 'current'>
   readonly #media: Pick<MediaStore, 'describe'>
+  readonly #categories: () => Promise<readonly ColouredCategory[]>
   /** By the settings, which are another object for each content version. */
   readonly #made = new WeakMap<Settings, Promise<MadeLook>>()
 
-  constructor(settings: Pick<SiteSettings, 'current'>, media: Pick<MediaStore, 'describe'>) {
+  constructor(
+    settings: Pick<SiteSettings, 'current'>,
+    media: Pick<MediaStore, 'describe'>,
+    categories: () => Promise<readonly ColouredCategory[]>,
+  ) {
     this.#settings = settings
     this.#media = media
+    this.#categories = categories
   }
 
   async current(): Promise<MadeLook> {
@@ -90,7 +97,8 @@ export class SiteLook {
     const logo = ownLogo(settings, (address) => pictures.get(address))
     const palette = ownPalette(look)
     const headerPicture = pictures.get(settings.headerPicture) ?? null
-    const parts = { logo, hasHeaderPicture: headerPicture !== null, hasMenu: settings.menu !== null }
+    const categories = await this.#categories()
+    const parts = { logo, hasHeaderPicture: headerPicture !== null, hasMenu: settings.menu !== null, categories }
     const style = lookStyle(look, palette, parts)
     const [whole, plain] = [sheetOf(style + look.css), sheetOf(style)]
     const icon = pictures.get(settings.icon)?.src ?? null

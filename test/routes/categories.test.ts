@@ -14,7 +14,7 @@ describeServer('Categories', (open) => {
     const before = (await app.get('/blogs/Second')).body
     const body = { name: 'Verdicts', description: 'Short ones, “late” at night.', isReview: true, order: 1 }
     const made = await app.send('POST', '/api/categories', body)
-    expect([made.status, made.json()]).toEqual([201, { ...body, slug: 'verdicts', picture: '' }])
+    expect([made.status, made.json()]).toEqual([201, { ...body, slug: 'verdicts', picture: '', colour: '' }])
     expect((await navigation()).filter((text) => ['Verdicts', 'Lists'].includes(text))).toEqual([
       'Verdicts',
       'Lists',
@@ -48,6 +48,34 @@ describeServer('Categories', (open) => {
     expect((await app.send('DELETE', '/api/categories/sentences?moveTo=horror-list')).status).toBe(204)
     expect((await app.get('/category/sentences')).headers.location).toBe('/category/horror-list')
     expect((await app.get('/api/blogs?tag=Horror%20List')).json().total).toBe(2)
+  })
+
+  it('have a colour, which the sheet of the look gives their names, and nothing without one', async () => {
+    await using app = await openTokenApp(open)
+    const { path } = (await app.send('POST', '/api/blogs', { ...POST_CALL, tag: 'Horror List' })).json()
+    const paths = ['/', path, '/category/horror-list', '/search?q=the']
+    const pages = async () =>
+      Promise.all(paths.map(async (each) => (await app.get(each, { headers: { Accept: 'text/html' } })).body))
+    const sheetOf = (body: string) => attributesOf(body, 'href').find((href) => href.startsWith('/look-'))
+    const before = await pages()
+    expect(before.map(sheetOf)).toEqual(paths.map(() => undefined))
+
+    const coloured = await app.send('PATCH', '/api/categories/horror-list', { colour: ' #F5C518 ' })
+    expect(coloured.json()).toMatchObject({ name: 'Horror List', colour: '#f5c518' })
+    expect((await app.send('PATCH', '/api/categories/horror-list', { order: 1 })).json().colour).toBe('#f5c518')
+    const after = await pages()
+    const [sheet] = after.map(sheetOf)
+    const { body: style } = await app.get(sheet!)
+    expect(style).toContain('[href="/category/horror-list"],[data-category="horror-list"]{--category:#f5c518;')
+    for (const page of after.slice(0, 3)) expect(attributesOf(page, 'href')).toContain('/category/horror-list')
+    expect(attributesOf(after[2]!, 'data-category')).toEqual(['horror-list'])
+    expect(after.every((page) => !/ style="|<style/.test(page))).toBe(true)
+
+    await app.send('PATCH', '/api/categories/horror-list', { name: 'Lists of dread' })
+    const renamed = (await app.get(sheetOf((await pages())[0]!)!)).body
+    expect(renamed).toContain('[href="/category/lists-of-dread"]')
+    await app.send('PATCH', '/api/categories/lists-of-dread', { name: 'Horror List', colour: '' })
+    expect((await pages()).map(sheetOf)).toEqual(paths.map(() => undefined))
   })
 
   it('and tags narrow the list of administrators', async () => {
@@ -94,7 +122,8 @@ it.each([
   [{ order: 0 }, { order: 'Order is a whole number from 1 to 200' }],
   [{ isReview: 'yes' }, { isReview: 'isReview is true or false' }],
   [{ slug: 'other' }, { slug: 'The slug is made of the name' }],
-  [{ colour: 'red' }, { colour: 'Den has no such field' }],
+  [{ color: '#ff0000' }, { color: 'Den has no such field' }],
+  [{ colour: 'red' }, { colour: 'Colour is a colour of six digits, such as #e5555a, or empty' }],
   [{ name: 'horror list' }, { name: 'There is a category “Horror List” already' }],
   [
     { picture: '/media/0123456789abcdef0123456789abcdef.jpg' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unlessUnknownKeys } from '../../field-errors.ts'
+import { optionalColourCode } from '../../look/colour-code.ts'
 import { pictureField } from '../../pictures/picture-field.ts'
 import { lineField, paragraphField } from '../../text/line-field.ts'
 import { tagsProblem } from '../tags/tag-writing.ts'
@@ -18,6 +19,9 @@ const fields = {
   slug: z.string('The slug is a text').meta({ description: 'As it was read: it is made of the name' }),
   description: paragraphField('Description', CATEGORY_DESCRIPTION_MAX),
   picture: pictureField('Picture'),
+  colour: optionalColourCode('Colour').meta({
+    description: 'Of its name: `#rrggbb`, or empty. Each theme has the nearest tone that can be read',
+  }),
   isReview: z.boolean('isReview is true or false').meta({
     description: 'Whether its posts are reviews, with scores. By default whether the name contains "review"',
   }),

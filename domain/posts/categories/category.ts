@@ -9,6 +9,8 @@ export interface Category {
   readonly description: string
   /** Address of a stored picture, or empty. */
   readonly picture: string
+  /** Of its name, `#rrggbb`; empty for that of all. Each theme has the nearest tone that can be read. */
+  readonly colour: string
   readonly isReview: boolean
   /** Its place among all categories, from 1. */
   readonly order: number

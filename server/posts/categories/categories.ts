@@ -79,7 +79,8 @@ export class Categories {
       if (known && (known.isDescribed || known.name !== name)) return refusedName(known.name)
       const slug = known?.slug ?? (await freeCategorySlug(trx, name))
       const isReview = creation.isReview ?? namesReview(name)
-      const fresh = { name, slug, isReview, description: creation.description ?? '', picture: creation.picture ?? '' }
+      const { description = '', picture = '', colour = '' } = creation
+      const fresh = { name, slug, isReview, description, picture, colour }
       return store(trx, categories, fresh, { before: known, order: creation.order })
     })
   }
@@ -97,8 +98,9 @@ export class Categories {
       if (other) return refusedName(other.name)
       const isRenamed = name !== before.name
       const newSlug = isRenamed ? await freeCategorySlug(trx, name, before.slug) : before.slug
-      const { description = before.description, picture = before.picture, isReview = before.isReview } = change
-      const after = { name, slug: newSlug, description, picture, isReview }
+      const { description = before.description, picture = before.picture, colour = before.colour } = change
+      const { isReview = before.isReview } = change
+      const after = { name, slug: newSlug, description, picture, colour, isReview }
       if (isRenamed) await new CategoryRepository(trx).delete(before.name)
       const decision = await store(trx, categories, after, { before, order: change.order })
       if (!isRenamed || !decision.result.ok) return decision

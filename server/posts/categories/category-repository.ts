@@ -62,6 +62,7 @@ export class CategoryRepository {
       slug: row.slug,
       description: row.description,
       picture: row.picture,
+      colour: row.colour,
       isReview: row.is_review === 1,
       posts: posts.get(row.name) ?? 0,
       isDescribed: true,
@@ -74,7 +75,7 @@ export class CategoryRepository {
     const plain = listed.map((name) => {
       const slug = slugs.get(name) ?? freeSlug(termSlug('category', name), taken)
       taken.add(slug)
-      const facts = { name, slug, description: '', picture: '', isReview: namesReview(name) }
+      const facts = { name, slug, description: '', picture: '', colour: '', isReview: namesReview(name) }
       return { ...facts, posts: posts.get(name)!, isDescribed: false }
     })
     return [...described, ...plain].map((category, index) => ({ ...category, order: index + 1 }))
@@ -86,7 +87,7 @@ export class CategoryRepository {
     const described = read
       .selectFrom('categories')
       .leftJoin('terms', (join) => join.on('kind', '=', 'category').onRef('label', '=', 'name'))
-      .select(['name', 'categories.slug', 'description', 'picture', 'place', 'posts'])
+      .select(['name', 'categories.slug', 'description', 'picture', 'colour', 'place', 'posts'])
       .select(sql<number | null>`is_review`.as('is_review'))
       // All of them, by the index.
       .where('place', '>', 0)
@@ -97,6 +98,7 @@ export class CategoryRepository {
         'slug',
         sql.lit('').as('description'),
         sql.lit('').as('picture'),
+        sql.lit('').as('colour'),
         sql.lit(LAST).as('place'),
       ])
       .select([sql<number | null>`posts`.as('posts'), sql<number | null>`cast(null as integer)`.as('is_review')])
@@ -115,8 +117,8 @@ export class CategoryRepository {
 
   /** Stores rows in this order. */
   async save(categories: readonly Omit<Category, 'order'>[]): Promise<void> {
-    for (const [index, { name, slug, description, picture, isReview }] of categories.entries()) {
-      const row = { slug, description, picture, is_review: isReview ? 1 : 0, place: index + 1 }
+    for (const [index, { name, slug, description, picture, colour, isReview }] of categories.entries()) {
+      const row = { slug, description, picture, colour, is_review: isReview ? 1 : 0, place: index + 1 }
       await this.#connection.write
         .insertInto('categories')
         .values({ name, ...row })

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { TermKind } from '#domain/posts/terms/term.ts'
 
 export interface CategoryTables {
@@ -12,6 +13,8 @@ export interface CategoryTable {
   description: string
   /** Address of a stored picture, or empty. */
   picture: string
+  /** `#rrggbb`, or empty. */
+  colour: Generated<string>
   is_review: number
   /** Rises in the order of the categories. */
   place: number

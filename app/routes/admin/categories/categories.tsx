@@ -90,10 +90,12 @@ export default function Categories({ loaderData: { categories, pictures, tags } 
   )
 }
 
-function NameAndText({ category: { name, description } }: { category: ListedCategory }) {
+function NameAndText({ category: { name, slug, description } }: { category: ListedCategory }) {
   return (
     <>
-      <span className="wraps">{name}</span>
+      <span className="wraps category__name" data-category={slug}>
+        {name}
+      </span>
       {description && <span className="meta category__text">{description}</span>}
     </>
   )

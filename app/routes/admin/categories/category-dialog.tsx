@@ -1,9 +1,12 @@
 import { useCallback, useState } from 'react'
+import { PALETTES } from '#domain/look/look-choices.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { namesReview } from '#domain/posts/review.ts'
 import type { ListedCategory } from '#server/posts/categories/category-repository.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { Check } from '../../../ui/choices/check.tsx'
+import { ColourField } from '../../../ui/choices/colour-field.tsx'
+import { useSite } from '../../../ui/site.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type ImageChoice, imageAt } from '../picture/image-choice.ts'
 import { ImagePicker } from '../picture/image-picker.tsx'
@@ -21,6 +24,7 @@ const SENDING = 'Wait until the picture is stored.'
 export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps) {
   const [name, setName] = useState(before?.name ?? '')
   const [description, setDescription] = useState(before?.description ?? '')
+  const [colour, setColour] = useState(before?.colour ?? '')
   /** Null until it is ticked or unticked: the name then says it. */
   const [isReview, setReview] = useState(before?.isReview ?? null)
   const [image, setImage] = useState(() => imageAt(before?.picture ?? ''))
@@ -28,6 +32,7 @@ export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const onImage = useCallback((next: ImageChoice) => setImage(next), [])
   const posts = before?.posts ?? 0
+  const accent = useSite().drawn.tint ?? PALETTES[0].accent
 
   async function send(): Promise<CallResult<unknown>> {
     if (isSending) return { ok: false, refusal: { status: 422, detail: SENDING, errors: {}, document: {} } }
@@ -36,6 +41,7 @@ export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps
       ...(isRenamed && { name }),
       description,
       picture: image.value,
+      colour,
       ...(isReview !== null && { isReview }),
     }
     return before ? call('PATCH', `/api/categories/${before.slug}`, body) : call('POST', '/api/categories', body)
@@ -66,6 +72,14 @@ export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps
           <Check checked={isReview ?? namesReview(name)} onChange={setReview}>
             Its posts are reviews, with scores
           </Check>
+          <ColourField
+            label="Colour of its name"
+            value={colour}
+            onChange={setColour}
+            otherwise={accent}
+            error={errors.colour}
+            hint="Each theme takes the nearest tone that can be read. Empty: as all others."
+          />
           <ImagePicker
             label="Picture"
             name="category-picture"

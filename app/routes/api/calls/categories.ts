@@ -5,6 +5,7 @@ const CATEGORY = {
   slug: 'horror-review',
   description: 'Films that we saw in the dark, with scores.',
   picture: '',
+  colour: '#b3001b',
   isReview: true,
   order: 1,
 }
@@ -33,7 +34,7 @@ export const categories: Calls = {
       status: 201,
       description: 'It is added',
       schema: 'Category',
-      example: { ...CATEGORY, name: 'Interviews', slug: 'interviews', isReview: false, order: 4 },
+      example: { ...CATEGORY, name: 'Interviews', slug: 'interviews', colour: '', isReview: false, order: 4 },
     },
   },
   'PATCH /api/categories/:slug': {
@@ -42,7 +43,10 @@ export const categories: Calls = {
     summary: 'Renames or describes a category, or moves it in the order',
     description: `After a new name its old address leads on. ${RENAMING}`,
     path: SLUG,
-    body: { schema: 'CategoryChange', example: { description: CATEGORY.description, order: 1 } },
+    body: {
+      schema: 'CategoryChange',
+      example: { description: CATEGORY.description, colour: CATEGORY.colour, order: 1 },
+    },
     answer: { description: 'It is changed', schema: 'Category', example: CATEGORY },
     refusals: { 404: 'There is no such category' },
   },

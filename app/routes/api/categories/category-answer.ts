@@ -7,8 +7,8 @@ import { problem } from '../problem.ts'
 
 type Context = RequestArgs['context']
 
-export function categoryDocument({ name, slug, description, picture, isReview, order }: Category): Category {
-  return { name, slug, description, picture, isReview, order }
+export function categoryDocument({ name, slug, description, picture, colour, isReview, order }: Category): Category {
+  return { name, slug, description, picture, colour, isReview, order }
 }
 
 export function answered(result: CategoryResult, what: 'added' | 'changed', context: Context): Response {

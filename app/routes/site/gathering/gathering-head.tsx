@@ -7,16 +7,27 @@ interface GatheringHeadProps {
   summary: string
   /** Address of an RSS feed of the page. */
   feed?: string | undefined
+  /** Slug of a category whose colour the eyebrow has. */
+  category?: string | undefined
   facts?: ReactNode
   /** Stands beside the text in wide windows. */
   drawing?: ReactNode
   children?: ReactNode
 }
 
-export function GatheringHead({ eyebrow, heading, summary, feed, facts, drawing, children }: GatheringHeadProps) {
+export function GatheringHead({
+  eyebrow,
+  heading,
+  summary,
+  feed,
+  category,
+  facts,
+  drawing,
+  children,
+}: GatheringHeadProps) {
   const { t } = useLocale()
   return (
-    <header className={drawing ? 'gathering__head gathering__head--drawn' : 'gathering__head'}>
+    <header className={drawing ? 'gathering__head gathering__head--drawn' : 'gathering__head'} data-category={category}>
       <p className="label">{eyebrow}</p>
       {feed && (
         <a className="gathering__feed" href={feed}>

@@ -22,9 +22,11 @@ interface TermHeadProps {
   filmPost?: PostSummary | undefined
   /** What the owner wrote about a category. */
   own?: { description: string; picture: string; pictures: Pictures } | undefined
+  /** Whether it is a category with a colour. */
+  isColoured: boolean
 }
 
-export function TermHead({ term, summary, feed, slugs, beside, filmPost, own }: TermHeadProps) {
+export function TermHead({ term, summary, feed, slugs, beside, filmPost, own, isColoured }: TermHeadProps) {
   const locale = useLocale()
   const { kind, year, director } = term
   const ownFacts = (year > 0 || director) && (
@@ -40,6 +42,7 @@ export function TermHead({ term, summary, feed, slugs, beside, filmPost, own }: 
   return (
     <GatheringHead
       eyebrow={termEyebrow(locale, kind)}
+      category={isColoured ? term.slug : undefined}
       heading={termHeading(locale, term)}
       summary={summary}
       facts={

@@ -42,8 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data(found, { status: 404 })
   }
   const described = kind === 'category' ? await categories.described(found.term.label) : undefined
-  const { description = '', picture = '' } = described ?? {}
-  const own = { description, picture, pictures: picture ? await media.describe([picture]) : NO_PICTURES }
+  const { description = '', picture = '', colour = '' } = described ?? {}
+  const own = { description, picture, colour, pictures: picture ? await media.describe([picture]) : NO_PICTURES }
   const { missingPage } = context.get(settingsContext)
   const address = { path, page, siteUrl: config.siteUrl, notice: missingPage }
   return data({ ...found, ...address, own }, { status: page > found.pages ? 404 : 200 })
@@ -117,6 +117,7 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
             beside={beside}
             filmPost={about[0]}
             own={page === 1 ? own : undefined}
+            isColoured={own.colour !== ''}
           />
           <GatheredPosts posts={term.kind === 'film' ? about : posts} pictures={pictures} slugs={slugs} />
           {naming.length > 0 && (

@@ -132,7 +132,8 @@ interface LookOfProps {
 
 /** The style sheet of the look in the document of the frame. */
 function LookOf({ look, theme, logo, hasHeaderPicture }: LookOfProps) {
-  const hasMenu = useSite().menu !== null
+  const { menu, categories } = useSite()
+  const hasMenu = menu !== null
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const page = mark.current!.ownerDocument
@@ -140,10 +141,10 @@ function LookOf({ look, theme, logo, hasHeaderPicture }: LookOfProps) {
     else delete page.documentElement.dataset.theme
     // A sheet that a script constructs is no inline style, which the policy would refuse. It belongs to one document.
     const sheet = new (page.defaultView as Window & typeof globalThis).CSSStyleSheet()
-    const style = lookStyle(look, ownPalette(look), { logo, hasHeaderPicture, hasMenu })
+    const style = lookStyle(look, ownPalette(look), { logo, hasHeaderPicture, hasMenu, categories })
     sheet.replaceSync(style + (ownCssProblem(look.css) ? '' : look.css))
     page.adoptedStyleSheets = [sheet]
-  }, [look, theme, logo, hasHeaderPicture, hasMenu])
+  }, [look, theme, logo, hasHeaderPicture, hasMenu, categories])
   return <span ref={mark} hidden />
 }
 

@@ -4,10 +4,10 @@ import { CORNERS, FIRST_THEMES, PALETTES, TYPES, type Type } from '#domain/look/
 import { ownCssProblem } from '#domain/look/own-css.ts'
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
+import { ColourField } from '../../../../ui/choices/colour-field.tsx'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { SettingsForm } from '../settings-form.ts'
-import { ColourField } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { LookPreview, type LookSample } from './look-preview.tsx'
 import { Swatches } from './swatches.tsx'
@@ -28,8 +28,16 @@ export function LookSection({ form, sample }: LookSectionProps) {
       <div className="stack">
         <Palettes look={look} onChoose={(palette) => form.edit('look', { ...look, ...palette })} />
         <div className="look__colours">
-          <ColourField label="Accent" name="look.accent" form={form} />
-          <ColourField label="Ground" name="look.ground" form={form} />
+          {(['accent', 'ground'] as const).map((name) => (
+            <ColourField
+              key={name}
+              label={name === 'accent' ? 'Accent' : 'Ground'}
+              name={`look.${name}`}
+              value={look[name]}
+              onChange={(colour) => edit(name, colour)}
+              error={form.errors[`look.${name}`]}
+            />
+          ))}
         </div>
         <p className="meta">
           Links and buttons have the accent, pages the ground. Each theme takes the nearest tone that can be read. Drawn
