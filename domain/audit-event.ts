@@ -21,6 +21,7 @@ export const AUDIT_EVENTS = {
   'administrator.added': 'Administrator added',
   'administrator.removed': 'Administrator removed',
   'administrator.role-changed': 'Role changed',
+  'administrator.profile-changed': 'Profile changed',
   'invitation.made': 'Administrator invited',
   'invitation.accepted': 'Invitation accepted',
   'invitation.revoked': 'Invitation withdrawn',

@@ -54,11 +54,13 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
           slug: termSlug('category', name),
           description: '',
           picture: '',
+          colour: '',
           isReview: namesReview(name),
           posts: 1,
           isDescribed: true,
         })),
     },
+    authorProfiles: { shown: async () => [] },
     posts: {
       frontPage: async () => ({ posts: posts.slice(0, 10), pictures, slugs, pages: 3 }),
       article: async () => ({

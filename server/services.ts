@@ -45,8 +45,7 @@ import { mailPreview, type PreviewedMail } from './newsletter/mail-preview.ts'
 import { newsletterOf } from './newsletter/newsletter.ts'
 import { openSubscriptions, type SubscriptionOverrides } from './newsletter/open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
-import { AuthorNames } from './posts/authors/author-names.ts'
-import { PostAuthors } from './posts/authors/post-authors.ts'
+import { openAuthors } from './posts/authors/open-authors.ts'
 import { openCategories } from './posts/categories/open-categories.ts'
 import { isDemoHeard, standInTexts } from './posts/first-run/demo-content.ts'
 import { openFirstRun } from './posts/first-run/open-first-run.ts'
@@ -232,8 +231,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     startUpkeep: () => startUpkeep({ database, log, labelChanges, timeZone, audit, trash, mediaUpkeep }),
     postEditor,
-    postAuthors: new PostAuthors(database),
-    authorNames: new AuthorNames(database, scheduler),
+    ...openAuthors(database, scheduler, media),
     savedPosts: new SavedPosts(database),
     publishScheduler: new PublishScheduler(database, mail.outbox, log, audit, scheduler),
     pendingEdits: new PendingEditRepository(database),

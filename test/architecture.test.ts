@@ -29,7 +29,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'domain/mail': ['domain/mail', ...DOMAIN_BASE],
   'domain/imports': ['domain/imports', 'domain/posts', ...DOMAIN_BASE],
   'domain/pictures': ['domain/pictures', ...DOMAIN_BASE],
-  'domain/posts': ['domain/posts', 'domain/look', 'domain/pictures', ...DOMAIN_BASE],
+  'domain/posts': ['domain/posts', 'domain/look', 'domain/menu', 'domain/pictures', ...DOMAIN_BASE],
   'domain/redirects': ['domain/redirects', 'domain/posts', ...DOMAIN_BASE],
   'domain/search': ['domain/search', 'domain/posts', ...DOMAIN_BASE],
   'domain/settings': [
@@ -80,9 +80,14 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
     'server/newsletter/subscribers/subscriber-import.ts',
     'server/redirects/redirects.ts',
     'server/posts/categories/category-repository.ts',
-    ...['authors/post-authors', 'post-repository', 'saved-posts', 'take-back', 'revisions/revision-repository'].map(
-      (name) => `server/posts/${name}.ts`,
-    ),
+    ...[
+      'authors/author-profiles',
+      'authors/post-authors',
+      'post-repository',
+      'saved-posts',
+      'take-back',
+      'revisions/revision-repository',
+    ].map((name) => `server/posts/${name}.ts`),
   ),
   'server/media': feature('media'),
   'server/export': feature(

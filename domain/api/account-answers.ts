@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { ROLES } from '../identity/role.ts'
+import { NETWORKS, type Network } from '../menu/networks.ts'
 
 const instant = z.iso.datetime()
 
 export const administrator = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(ROLES) })
 
 export const signedIn = z.object({ user: administrator })
+
+const networkNames = Object.keys(NETWORKS) as [Network, ...Network[]]
+
+export const authorProfile = z.object({
+  portrait: z.string().meta({ description: 'Address of a stored picture, or empty' }),
+  about: z.string(),
+  links: z.array(z.object({ network: z.enum(networkNames), href: z.string() })),
+})
 
 const invitation = z.object({
   id: z.string(),

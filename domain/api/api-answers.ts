@@ -76,6 +76,7 @@ export const listedPicture = storedPicture.extend({
   earlierUse: pictureUse.nullable().meta({ description: 'A post of which only revisions show it' }),
   isInSettings: z.boolean().meta({ description: 'Whether it is a logo or the icon of the blog' }),
   isInCategory: z.boolean().meta({ description: 'Whether it is the picture of a category' }),
+  isInProfile: z.boolean().meta({ description: 'Whether it is the portrait of an author' }),
   removedFrom: instant.nullable().meta({ description: 'From when on it is removed, since nothing uses it' }),
 }) satisfies z.ZodType<ListedPicture>
 

@@ -9,6 +9,7 @@ import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
 import { policyReport } from '../policy-reports/policy-report.ts'
 import { announcement } from '../posts/announcement.ts'
+import { profileChange } from '../posts/authors/profile-writing.ts'
 import * as categoryCalls from '../posts/categories/category-writing.ts'
 import {
   draftChange,
@@ -75,6 +76,7 @@ const SCHEMAS = {
     pageCreation,
     pageDraftCreation,
     postCreation,
+    profileChange,
     settingsChange,
     subscriptionCall,
   }),

@@ -23,6 +23,8 @@ export interface ListedPicture extends Picture {
   readonly isInSettings: boolean
   /** Whether it is the picture of a category. */
   readonly isInCategory: boolean
+  /** Whether it is the portrait of an author. */
+  readonly isInProfile: boolean
   /** The instant from which upkeep deletes the picture; null while it is used, and until the hourly upkeep has found it unused. */
   readonly removedFrom: string | null
 }

@@ -1,4 +1,5 @@
 import { authorNames } from './authors/authors.ts'
+import type { LinkedAuthor } from './authors/linked-author.ts'
 import { runtimeDuration } from './film/film-facts.ts'
 import type { Film } from './film/film-fields.ts'
 import { filmLinks } from './film/film-ids.ts'
@@ -31,20 +32,23 @@ export function websiteData({ blogName, siteUrl }: StructuredSite): StructuredDa
 
 /**
  * Structured data of an article and its breadcrumbs: a `Review` of a film if it shows ratings, else a `BlogPosting`.
- * @param seriesPath of the page of its series
+ * @param around the path of the page of its series, and its authors that have a profile
  */
 export function articleData(
   post: Post,
   picture: SocialPicture | null,
   site: StructuredSite,
-  seriesPath?: string,
+  {
+    seriesPath,
+    people = [],
+  }: { readonly seriesPath?: string | undefined; readonly people?: readonly LinkedAuthor[] } = {},
 ): StructuredData[] {
   const { published, modified } = postInstants(post)
   const about = {
     url: site.siteUrl + postHref(post.path),
     description: post.description.trim() || post.tagline.trim() || undefined,
     image: picture?.src,
-    author: writersOf(post) ?? organization(site),
+    author: writersOf(post, people, site) ?? organization(site),
     datePublished: published,
     dateModified: modified,
     publisher: organization(site),
@@ -108,9 +112,32 @@ function partOf(post: Post, { siteUrl }: StructuredSite, path: string | undefine
 }
 
 /** One person, or a list of several; undefined without any. */
-function writersOf(post: Post): StructuredData | readonly StructuredData[] | undefined {
-  const persons = authorNames(post).map((name) => ({ '@type': 'Person', name }))
+function writersOf(
+  post: Post,
+  people: readonly LinkedAuthor[],
+  site: StructuredSite,
+): StructuredData | readonly StructuredData[] | undefined {
+  const persons = authorNames(post).map((name) => {
+    const author = people.find((each) => each.name === name)
+    return author ? personData(author, site) : { '@type': 'Person', name }
+  })
   return persons.length > 1 ? persons : persons[0]
+}
+
+/** A person with a profile. Links of mail and to pages of this blog are no address of the person. */
+export function personData(
+  { name, about, portrait, links, path }: LinkedAuthor,
+  { siteUrl }: Pick<StructuredSite, 'siteUrl'>,
+): StructuredData {
+  const sameAs = links.map(({ href }) => href).filter((href) => /^https:/i.test(href))
+  return {
+    '@type': 'Person',
+    name,
+    url: path && siteUrl + path,
+    image: portrait ? siteUrl + portrait.src : undefined,
+    description: about || undefined,
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+  }
 }
 
 function organization({ blogName, siteUrl }: StructuredSite): StructuredData {

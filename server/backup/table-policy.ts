@@ -49,6 +49,7 @@ const POLICIES: Readonly<Record<StoredTable, Policy>> = {
   // Stored mails contain invitation and password links.
   mailbox_messages: 'secret',
   accounts: 'always',
+  author_profiles: 'always',
   account_credentials: 'always',
   linked_identities: 'always',
   removed_addresses: 'always',

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/identity/role.ts'
+import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
@@ -77,6 +78,8 @@ export class AccountRepository {
       const { account, refusal } = await checked(trx, accountId, by)
       if (refusal || !account) return refusal ?? 'unknown'
       await endLinks(trx, (is) => is('purpose', '=', 'invitation'))
+      // Its profile goes with it. Before the row: other transactions lock them in this order.
+      await raiseContentVersion(trx)
       await trx.write.deleteFrom('accounts').where('id', '=', accountId).execute()
       await endPreviewLinks(trx, account)
       await trx.write
@@ -116,23 +119,33 @@ export class AccountRepository {
   }
 
   /** Takes the author of a post as the name as printed, unless that was given before. */
-  async noteAuthorName(accountId: string, name: string): Promise<void> {
-    await this.#connection.write
-      .updateTable('accounts')
-      .set({ author_name: name })
-      .where('id', '=', accountId)
-      .where('author_name', '=', '')
-      .execute()
+  noteAuthorName(accountId: string, name: string): Promise<void> {
+    return this.#print(({ write }) =>
+      write
+        .updateTable('accounts')
+        .set({ author_name: name })
+        .where('id', '=', accountId)
+        .where('author_name', '=', '')
+        .executeTakeFirst(),
+    )
   }
 
   /** The same name is printed and shown to other administrators. */
-  async rename(accountId: string, name: string): Promise<void> {
-    const { write, now } = this.#connection
-    await write
-      .updateTable('accounts')
-      .set({ name, author_name: name, updated_at: now().toISOString() })
-      .where('id', '=', accountId)
-      .execute()
+  rename(accountId: string, name: string): Promise<void> {
+    return this.#print(({ write, now }) =>
+      write
+        .updateTable('accounts')
+        .set({ name, author_name: name, updated_at: now().toISOString() })
+        .where('id', '=', accountId)
+        .executeTakeFirst(),
+    )
+  }
+
+  /** Pages of posts show the profile of the account that has the name of their author. */
+  async #print(update: (trx: Connection) => Promise<{ readonly numUpdatedRows: bigint }>): Promise<void> {
+    await lockedTransaction(this.#connection, 'content', async (trx) => {
+      if ((await update(trx)).numUpdatedRows > 0n) await raiseContentVersion(trx)
+    })
   }
 
   /**

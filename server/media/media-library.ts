@@ -91,7 +91,7 @@ export class MediaLibrary {
     const uses = await new PictureUses(this.#database).of(hashes)
     const besidePosts = await usesBesidePosts(this.#database)
     const usedBy = (user: string) => new Set(besidePosts.filter(({ by }) => by === user).map(({ hash }) => hash))
-    const [inSettings, inCategories] = [usedBy('setting'), usedBy('category')]
+    const [inSettings, inCategories, inProfiles] = [usedBy('setting'), usedBy('category'), usedBy('profile')]
     const unused = await this.#unusedSince(hashes.filter((hash) => !uses.has(hash)))
     return rows.flatMap(({ hash, added_at }) => {
       const known = facts.get(hash)
@@ -106,6 +106,7 @@ export class MediaLibrary {
         earlierUse: earlier,
         isInSettings: inSettings.has(hash),
         isInCategory: inCategories.has(hash),
+        isInProfile: inProfiles.has(hash),
         removedFrom: since === undefined ? null : new Date(Date.parse(since) + KEPT_UNUSED_MS).toISOString(),
       }
     })

@@ -36,7 +36,7 @@ export async function removeUnusedOf({ read, write }: Connection, hashes: readon
 }
 
 /**
- * Media are in use if a post, one of its revisions, a category or a setting names them. Sources are not, but stay as long as a medium that needs
+ * Media are in use if a post, one of its revisions, a category, a profile or a setting names them. Sources are not, but stay as long as a medium that needs
  * them.
  */
 async function recordUnused({ read, write, now }: Connection): Promise<void> {
@@ -80,14 +80,14 @@ const KEYS = [...SETTING_PICTURES, 'look'] as const
 
 interface UseBesidePosts {
   readonly hash: string
-  readonly by: 'setting' | 'category'
+  readonly by: 'setting' | 'category' | 'profile'
 }
 
 export async function picturesBesidePosts(connection: Pick<Connection, 'read'>): Promise<string[]> {
   return (await usesBesidePosts(connection)).map(({ hash }) => hash)
 }
 
-/** Pictures of categories, and those that settings name, or named before. */
+/** Pictures of categories and profiles, and those that settings name, or named before. */
 export async function usesBesidePosts({ read }: Pick<Connection, 'read'>): Promise<UseBesidePosts[]> {
   const by = (user: UseBesidePosts['by']) => sql.lit(user).as('by')
   const former = read
@@ -102,7 +102,11 @@ export async function usesBesidePosts({ read }: Pick<Connection, 'read'>): Promi
     .selectFrom('categories')
     .select(['picture as value', by('category')])
     .where('picture', '>', '')
-  const rows = await former.unionAll(stored).unionAll(ofCategories).execute()
+  const ofProfiles = read
+    .selectFrom('author_profiles')
+    .select(['portrait as value', by('profile')])
+    .where('portrait', '>', '')
+  const rows = await former.unionAll(stored).unionAll(ofCategories).unionAll(ofProfiles).execute()
   return rows.flatMap(({ value, by }) =>
     [...(value ?? '').matchAll(/\/media\/([0-9a-f]{32})\./g)].map(([, hash]) => ({ hash: hash!, by })),
   )

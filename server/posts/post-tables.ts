@@ -1,12 +1,13 @@
 import type { Generated } from 'kysely'
 import type { PostKind } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
+import type { AuthorTables } from './authors/author-tables.ts'
 import type { CategoryTables } from './categories/category-tables.ts'
 import type { ScoreTables } from './scores/score-tables.ts'
 import type { SearchDocument } from './search/search-entry.ts'
 import type { TermTables } from './terms/term-tables.ts'
 
-export interface PostTables extends CategoryTables, ScoreTables, TermTables {
+export interface PostTables extends AuthorTables, CategoryTables, ScoreTables, TermTables {
   posts: PostTable
   published_posts: PublishedPostTable
   published_content: PublishedPostTable

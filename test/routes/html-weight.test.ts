@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postInput, RATINGS } from '#test/support/posts.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 
 /** What a page may weigh on its way, in bytes. */
 const LIMIT = 12_000
@@ -28,6 +29,24 @@ describe('a page', () => {
     expect(body).toContain('Overall: 6 out of 10')
     expect(body.replace(/<[^>]*>/g, ' ').split(/\s+/).length).toBeGreaterThan(1200)
     expect(weight).toBeLessThanOrEqual(LIMIT)
+  })
+
+  it('weighs little more with the profile of its author', async () => {
+    await using app = await openTestApp(openTestSqlite, { posts: [longPost(0)], pictures: [jpeg] })
+    const { author, path } = longPost(0)
+    const { weight } = await sent(app, path)
+    const { administrators, authorProfiles } = app.services
+    const account = { email: 'mara@den.example', password: 'a lamp that nobody tends', name: author }
+    const { id } = succeeded(await administrators.create(account)).account
+    const links = (['mastodon', 'letterboxd', 'bluesky', 'instagram', 'website'] as const).map((network) => ({
+      network,
+      href: `https://${network}.example/@mara-writes`,
+    }))
+    const about = 'Mara keeps the lamp. She has watched films alone since she was nine.\nShe writes what they left.'
+    await authorProfiles.change(id, { portrait: addressOf(jpeg, 'jpeg'), about, links })
+    const described = await sent(app, path)
+    expect(described.body).toContain('author__portrait')
+    expect(described.weight - weight).toBeLessThanOrEqual(700)
   })
 })
 

@@ -168,7 +168,7 @@ describeServer('the look', (open) => {
     expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png'])
     expect((await app.get(iconAddress(logo, 180).replace('180', '181'))).status).toBe(404)
     expect((await send('GET', '/api/media')).json()).toMatchObject({
-      pictures: [{ src: logo, isInSettings: true, isInCategory: false }],
+      pictures: [{ src: logo, isInSettings: true, isInCategory: false, isInProfile: false }],
     })
     const picture = await storedPicture(app.services.media, await canvas(300, 90).png().toBuffer())
     expect((await send('PATCH', '/api/categories/horror-list', { picture })).status).toBe(200)

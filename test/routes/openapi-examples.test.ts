@@ -55,6 +55,7 @@ const changedSettings: Prepare = async (app) => {
   await app.services.settings.save({ blogName: 'Crypt', tagline: 'Hush.' }, KEEPER.email)
   return { path: { until: (await app.services.settings.revisions())[0]!.until } }
 }
+const another: Prepare = async (app) => ({ path: { id: await idOf(app, ANNA) } })
 const backup: Prepare = async (app) => ({ path: { id: await writtenBackup(app) } })
 const sameFor = (prepare: Prepare, ids: string) => Object.fromEntries(ids.split(' ').map((id) => [id, prepare]))
 const PREPARED: Readonly<Record<string, Prepare>> = {
@@ -115,7 +116,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await invited(app)
     return {}
   },
-  ...sameFor(async (app) => ({ path: { id: await idOf(app, ANNA) } }), 'changeRole removeAdministrator'),
+  ...sameFor(another, 'changeRole removeAdministrator readProfileOf changeProfileOf'),
   ...IMPORT_CALLS,
   restorePost: async (app, call) => {
     const reply = await sent(app, call('createPost'), await signedIn(app), {})

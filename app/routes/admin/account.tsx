@@ -1,9 +1,11 @@
 import { scopesOf } from '#domain/identity/api-token.ts'
 import { ROLE_WORDS } from '#domain/identity/role.ts'
+import { isEmptyProfile } from '#domain/posts/authors/author-profile.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { listedTokens } from '../api/tokens/listed-tokens.ts'
 import type { Route } from './+types/account'
+import { OwnProfile } from './account/author-profile/own-profile.tsx'
 import { ChangePassword } from './account/change-password.tsx'
 import { Passkeys } from './account/passkeys.tsx'
 import { Profile } from './account/profile.tsx'
@@ -13,13 +15,16 @@ import { Tokens } from './account/tokens.tsx'
 import { Screen } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { administrators, authorNames, config, invitations, isMailed, ...services } = context.get(servicesContext)
+  const { administrators, authorNames, authorProfiles, config, invitations, isMailed, media, ...services } =
+    context.get(servicesContext)
   const { passkeys, secondFactor, sessions } = services
   const viewer = context.get(viewerContext)!
   const { requireSecondFactor } = context.get(settingsContext)
   const own = { viewer, secondFactor: await secondFactor.status(viewer.id) }
   if (requireSecondFactor && !(await secondFactor.has(viewer.id))) return { ...own, other: null }
   const authorName = await administrators.authorName(viewer.id)
+  const profile = await authorProfiles.of(viewer.id)
+  const portraits = await media.describe([profile.portrait].filter(Boolean))
   return {
     ...own,
     /** Null while a required second factor is missing. */
@@ -27,6 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       authorName,
       /** The number of own posts that name this author. */
       named: authorName === '' ? 0 : await authorNames.count(viewer.id, authorName),
+      author: {
+        authorName,
+        profile,
+        portrait: portraits.get(profile.portrait) ?? null,
+        isShown: isEmptyProfile(profile) || (await authorProfiles.isShown(viewer.id, authorName)),
+      },
       invited: await invitations.openBy(viewer),
       isMailed: await isMailed(),
       passkeys: await passkeys.list(viewer.id),
@@ -48,6 +59,7 @@ export default function Account({ loaderData: { viewer, secondFactor, other } }:
       {other && (
         <>
           <Profile key={viewer.email} viewer={viewer} {...other} />
+          <OwnProfile key={other.author.authorName} {...other.author} />
           <ChangePassword email={viewer.email} invited={other.invited} />
         </>
       )}

@@ -7,19 +7,30 @@ import { Invite } from './users/invite.tsx'
 import { Invited } from './users/invited.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { administrators, invitations, mail } = context.get(servicesContext)
-  const [accounts, invited, { transports }] = await Promise.all([
+  const { administrators, authorProfiles, invitations, mail, media } = context.get(servicesContext)
+  const [accounts, names, profiles, invited, { transports }] = await Promise.all([
     administrators.list(),
+    administrators.authorNames(),
+    authorProfiles.all(),
     invitations.list(),
     mail.status(),
   ])
+  const pictures = await media.describe([...profiles.values()].map(({ portrait }) => portrait).filter(Boolean))
   // The mailbox keeps mails here and sends none.
   const isMailed = transports.some(({ name }) => name !== 'mailbox')
-  return { administrators: accounts, invited, isMailed, viewerId: context.get(viewerContext)!.id }
+  return {
+    administrators: accounts,
+    names,
+    profiles,
+    pictures,
+    invited,
+    isMailed,
+    viewerId: context.get(viewerContext)!.id,
+  }
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { administrators, invited, isMailed, viewerId } = loaderData
+  const { administrators, names, profiles, pictures, invited, isMailed, viewerId } = loaderData
   const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(administrators)
   return (
     <Screen name="Users">
@@ -31,7 +42,12 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         {administrators.length === 1 ? '1 user' : `${administrators.length} users`}
         {invited.length > 0 && `, ${invited.length} invited`}
       </p>
-      <Administrators administrators={administrators} viewerId={viewerId} focus={focus} />
+      <Administrators
+        administrators={administrators}
+        authors={{ names, profiles, pictures }}
+        viewerId={viewerId}
+        focus={focus}
+      />
       {invited.length > 0 && <Invited invitations={invited} focus={focus} />}
       <Invite invitations={invited} isMailed={isMailed} />
     </Screen>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { authorNames } from '#domain/posts/authors/authors.ts'
+import { linkedAuthors } from '#domain/posts/authors/linked-author.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { postInstants } from '#domain/posts/post-instants.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
@@ -22,7 +23,7 @@ import { MissingArticle } from './article/missing-article.tsx'
 export const links = () => [{ rel: 'stylesheet', href: readingStyles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { posts, redirects, config } = context.get(servicesContext)
+  const { authorProfiles, posts, redirects, config } = context.get(servicesContext)
   // The raw path: route parameters would turn `%2F` into a slash before we see it.
   const { pathname } = new URL(request.url)
   const found = await posts.article(pathname)
@@ -44,8 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         { ...found, notice: context.get(settingsContext).missingPost },
         { status: found.kind === 'gone' ? 410 : 404 },
       )
-    case 'post':
-      return data({ ...found, address: config.siteUrl + postHref(found.post.path) })
+    case 'post': {
+      const shown = await authorProfiles.shown(authorNames(found.post))
+      const people = linkedAuthors(shown, found.slugs)
+      return data({ ...found, people, address: config.siteUrl + postHref(found.post.path) })
+    }
   }
 }
 
@@ -53,7 +57,7 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
   const site = useSite()
   const locale = useLocale()
   if (found.kind !== 'post') return <MissingArticle {...found} />
-  const { post, pictures, reviews, seriesPlace, address } = found
+  const { post, pictures, people, reviews, seriesPlace, address } = found
   const shareCard = shareCardPicture(post, pictures, { ...site, locale })
   return (
     <main id="main">
@@ -71,7 +75,10 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
       />
       <StructuredData
         blocks={[
-          ...articleData(post, cardPicture(post, pictures, site.siteUrl) ?? shareCard, site, seriesPlace?.path),
+          ...articleData(post, cardPicture(post, pictures, site.siteUrl) ?? shareCard, site, {
+            seriesPath: seriesPlace?.path,
+            people,
+          }),
           ...listData(post, listEntries(post, reviews), site),
         ]}
       />

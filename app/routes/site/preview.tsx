@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { authorNames } from '#domain/posts/authors/authors.ts'
+import { linkedAuthors } from '#domain/posts/authors/linked-author.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
@@ -25,7 +27,7 @@ export function headers() {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { previewLinks, posts, config } = context.get(servicesContext)
+  const { authorProfiles, previewLinks, posts, config } = context.get(servicesContext)
   const post = await previewLinks.find(params.token)
   const published = post ? null : await previewLinks.publicPath(params.token)
   if (published !== null) throw redirect(postHref(published), { headers: PRIVATE_HEADERS })
@@ -36,9 +38,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     )
   const around = await posts.around(post)
   const shown = post.kind === 'page' ? filledPage(post, context) : post
+  const people = linkedAuthors(await authorProfiles.shown(authorNames(post)), around.slugs)
   return data({
     post: asPublished(shown, context.get(localeContext)!.t('shell.untitled')),
     ...around,
+    people,
     address: `${config.siteUrl}/preview/${params.token}`,
   })
 }

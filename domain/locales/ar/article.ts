@@ -38,6 +38,8 @@ export const article = {
   footnotes: 'الحواشي',
   footnote: 'الحاشية {number}',
   footnoteBack: 'العودة إلى موضع الحاشية {number}',
+  aboutAuthor: 'عن الكاتب',
+  aboutAuthors: 'عن الكتّاب',
   series: 'السلسلة',
   seriesPlace: '{name}، الجزء {part} من {total}',
   seriesPart: '{name}، الجزء {part}',

@@ -15,6 +15,8 @@ export const shell = {
   copy: 'نسخ',
   contactAddress: 'عنوان المراسلة',
   elsewhere: 'حساباتنا الأخرى',
+  website: 'الموقع',
+  mail: 'البريد',
   advertisement: 'إعلان',
   pages: 'الصفحات',
   previousBlogs: 'التدوينات السابقة',

@@ -24,6 +24,8 @@ export const article = {
   footnotes: 'Fußnoten',
   footnote: 'Fußnote {number}',
   footnoteBack: 'Zurück zu Textstelle {number}',
+  aboutAuthor: 'Zur Person',
+  aboutAuthors: 'Zu den Personen',
   series: 'Reihe',
   seriesPlace: '{name}, Teil {part} von {total}',
   seriesPart: '{name}, Teil {part}',

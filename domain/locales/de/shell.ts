@@ -15,6 +15,8 @@ export const shell = {
   copy: 'Kopieren',
   contactAddress: 'Kontaktadresse',
   elsewhere: 'Anderswo',
+  website: 'Website',
+  mail: 'E-Mail',
   advertisement: 'Anzeige',
   pages: 'Seiten',
   previousBlogs: 'Vorige Beiträge',

@@ -24,6 +24,8 @@ export const article = {
   footnotes: 'Footnotes',
   footnote: 'Footnote {number}',
   footnoteBack: 'Back to reference {number}',
+  aboutAuthor: 'About the author',
+  aboutAuthors: 'About the authors',
   series: 'Series',
   seriesPlace: '{name}, {part} of {total}',
   seriesPart: '{name}, part {part}',

@@ -13,6 +13,8 @@ export const shell = {
   copy: 'Copy',
   contactAddress: 'contact address',
   elsewhere: 'Elsewhere',
+  website: 'Website',
+  mail: 'Mail',
   advertisement: 'Advertisement',
   pages: 'Pages',
   previousBlogs: 'Previous Blogs',

@@ -28,6 +28,8 @@ export const article = {
   footnotes: 'Notas al pie',
   footnote: 'Nota {number}',
   footnoteBack: 'Volver a la referencia {number}',
+  aboutAuthor: 'Quién escribe',
+  aboutAuthors: 'Quiénes escriben',
   series: 'Serie',
   seriesPlace: '{name}, {part} de {total}',
   seriesPart: '{name}, parte {part}',

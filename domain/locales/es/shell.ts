@@ -15,6 +15,8 @@ export const shell = {
   copy: 'Copiar',
   contactAddress: 'la dirección de contacto',
   elsewhere: 'También en',
+  website: 'Sitio web',
+  mail: 'Correo',
   advertisement: 'Publicidad',
   pages: 'Páginas',
   previousBlogs: 'Página anterior',

@@ -32,6 +32,8 @@ export const article = {
   footnotes: 'Notes de bas de page',
   footnote: 'Note de bas de page {number}',
   footnoteBack: 'Retour à l’appel de note {number}',
+  aboutAuthor: 'Qui signe cet article',
+  aboutAuthors: 'Qui signe cet article',
   series: 'Série',
   seriesPlace: '{name}, {part} sur {total}',
   seriesPart: '{name}, partie {part}',

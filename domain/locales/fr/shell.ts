@@ -15,6 +15,8 @@ export const shell = {
   copy: 'Copier',
   contactAddress: 'l’adresse de contact',
   elsewhere: 'Ailleurs',
+  website: 'Site web',
+  mail: 'E-mail',
   advertisement: 'Publicité',
   pages: 'Pages',
   previousBlogs: 'Page précédente',

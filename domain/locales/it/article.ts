@@ -32,6 +32,8 @@ export const article = {
   footnotes: 'Note',
   footnote: 'Nota {number}',
   footnoteBack: 'Torna al rimando {number}',
+  aboutAuthor: 'Chi scrive',
+  aboutAuthors: 'Chi scrive',
   series: 'Serie',
   seriesPlace: '{name}, parte {part} di {total}',
   seriesPart: '{name}, parte {part}',

@@ -15,6 +15,8 @@ export const shell = {
   copy: 'Copia',
   contactAddress: 'l’indirizzo di contatto',
   elsewhere: 'Altrove',
+  website: 'Sito',
+  mail: 'Email',
   advertisement: 'Pubblicità',
   pages: 'Pagine',
   previousBlogs: 'Pagina precedente',

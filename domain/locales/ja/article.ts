@@ -24,6 +24,8 @@ export const article = {
   footnotes: '注',
   footnote: '注{number}',
   footnoteBack: '本文の注{number}へ戻る',
+  aboutAuthor: '執筆者について',
+  aboutAuthors: '執筆者について',
   series: 'シリーズ',
   seriesPlace: '{name} 第{part}回（全{total}回）',
   seriesPart: '{name} 第{part}回',

@@ -15,6 +15,8 @@ export const shell = {
   copy: 'コピー',
   contactAddress: '連絡先のアドレス',
   elsewhere: 'SNSなど',
+  website: 'ウェブサイト',
+  mail: 'メール',
   advertisement: '広告',
   pages: 'ページ送り',
   previousBlogs: '前の記事へ',

@@ -24,6 +24,8 @@ export const article = {
   footnotes: 'Voetnoten',
   footnote: 'Voetnoot {number}',
   footnoteBack: 'Terug naar verwijzing {number}',
+  aboutAuthor: 'Over de auteur',
+  aboutAuthors: 'Over de auteurs',
   series: 'Reeks',
   seriesPlace: '{name}, deel {part} van {total}',
   seriesPart: '{name}, deel {part}',

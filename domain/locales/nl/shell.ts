@@ -15,6 +15,8 @@ export const shell = {
   copy: 'Kopiëren',
   contactAddress: 'contactadres',
   elsewhere: 'Elders',
+  website: 'Website',
+  mail: 'E-mail',
   advertisement: 'Advertentie',
   pages: 'Pagina’s',
   previousBlogs: 'Vorige artikelen',

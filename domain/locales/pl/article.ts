@@ -34,6 +34,8 @@ export const article = {
   footnotes: 'Przypisy',
   footnote: 'Przypis {number}',
   footnoteBack: 'Wróć do odsyłacza {number}',
+  aboutAuthor: 'Kto pisze',
+  aboutAuthors: 'Kto pisze',
   series: 'Cykl',
   seriesPlace: '{name}, część {part} z {total}',
   seriesPart: '{name}, część {part}',

@@ -15,6 +15,8 @@ export const shell = {
   copy: 'Kopiuj',
   contactAddress: 'adres kontaktowy',
   elsewhere: 'Nasze profile',
+  website: 'Strona',
+  mail: 'E-mail',
   advertisement: 'Reklama',
   pages: 'Strony',
   previousBlogs: 'Poprzednie wpisy',

@@ -28,6 +28,8 @@ export const article = {
   footnotes: 'Notas de rodapé',
   footnote: 'Nota de rodapé {number}',
   footnoteBack: 'Voltar à referência {number}',
+  aboutAuthor: 'Quem escreve',
+  aboutAuthors: 'Quem escreve',
   series: 'Série',
   seriesPlace: '{name}, {part} de {total}',
   seriesPart: '{name}, parte {part}',

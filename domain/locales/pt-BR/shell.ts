@@ -15,6 +15,8 @@ export const shell = {
   copy: 'Copiar',
   contactAddress: 'o endereço de contato',
   elsewhere: 'Também em',
+  website: 'Site',
+  mail: 'E-mail',
   advertisement: 'Publicidade',
   pages: 'Páginas',
   previousBlogs: 'Página anterior',

@@ -24,6 +24,8 @@ export const article = {
   footnotes: 'Dipnotlar',
   footnote: 'Dipnot {number}',
   footnoteBack: 'Metindeki {number}. dipnot işaretine dön',
+  aboutAuthor: 'Yazar hakkında',
+  aboutAuthors: 'Yazarlar hakkında',
   series: 'Yazı dizisi',
   seriesPlace: '{name}, {part}. bölüm (toplam {total})',
   seriesPart: '{name}, {part}. bölüm',

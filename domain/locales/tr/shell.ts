@@ -15,6 +15,8 @@ export const shell = {
   copy: 'Kopyala',
   contactAddress: 'iletişim adresini',
   elsewhere: 'Diğer hesaplarımız',
+  website: 'Web sitesi',
+  mail: 'E-posta',
   advertisement: 'Reklam',
   pages: 'Sayfalar',
   previousBlogs: 'Önceki yazılar',

@@ -24,6 +24,8 @@ export const article = {
   footnotes: '注释',
   footnote: '注释{number}',
   footnoteBack: '回到正文注释{number}处',
+  aboutAuthor: '关于作者',
+  aboutAuthors: '关于作者',
   series: '系列',
   seriesPlace: '{name}，第{part}篇，共{total}篇',
   seriesPart: '{name}，第{part}篇',

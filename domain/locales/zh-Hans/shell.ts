@@ -15,6 +15,8 @@ export const shell = {
   copy: '复制',
   contactAddress: '联系邮箱',
   elsewhere: '其他平台',
+  website: '网站',
+  mail: '邮箱',
   advertisement: '广告',
   pages: '分页',
   previousBlogs: '前面的文章',

@@ -32,7 +32,7 @@ export const KEPT_ROWS = {
   },
   pictures: {
     name: 'Pictures',
-    kept: 'While a post or a revision uses them, and a day longer.',
+    kept: 'While a post, revision, category, profile or setting uses them, and a day longer.',
     growsWith: 'posts',
     counted: ['media', 'picture', 'pictures'],
   },
@@ -165,6 +165,7 @@ export const KEPT_IN: Readonly<Record<StoredTable, KeptName>> = {
   imports: 'imports',
   import_entries: 'imports',
   accounts: 'administrators',
+  author_profiles: 'administrators',
   account_credentials: 'administrators',
   linked_identities: 'administrators',
   removed_addresses: 'administrators',

@@ -26,6 +26,7 @@ import { Subscribers } from '#server/newsletter/subscribers/subscribers.ts'
 import { takeCounts } from '#server/newsletter/subscribers/subscription-counts.ts'
 import { purgeSubscriptions } from '#server/newsletter/subscribers/subscription-upkeep.ts'
 import { PolicyReports } from '#server/policy-reports/policy-reports.ts'
+import { changeProfile } from '#server/posts/authors/author-profiles.ts'
 import { compactIndexes } from '#server/posts/indexing/post-index.ts'
 import { PendingEditRepository } from '#server/posts/pending-edit-repository.ts'
 import { PreviewLinks } from '#server/posts/previews/preview-links.ts'
@@ -224,6 +225,7 @@ export class BlogMonths {
     await new PasskeyRepository(database).use('y_owner', { counter: 0, isBackedUp: false }, challenge)
     await new LinkedIdentityRepository(database).use(`state-${this.#name()}`, new Date(this.#clock.now + HOUR_MS))
     await new SettingsRepository(database).set('contact', `keeper-${this.#month}@den.example`)
+    await changeProfile(database, OWNER, { about: `Month ${this.#month}.` })
     const runs = new BackupRunRepository(database)
     for (let backup = 0; backup < 3; backup++) {
       const run = await runs.begin({ kind: 'nightly', startedBy: 'den' })

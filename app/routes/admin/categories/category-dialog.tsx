@@ -87,6 +87,7 @@ export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps
             saved={picture}
             onChange={onImage}
             onBusy={setSending}
+            mayExclude={false}
             error={errors.picture}
           />
         </div>

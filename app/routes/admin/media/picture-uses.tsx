@@ -6,8 +6,8 @@ import { useApplication } from '../application-context.ts'
 import { sectionAddress } from '../settings/sections.ts'
 
 export function PictureUses({ picture }: { picture: ListedPicture }) {
-  const { uses, hasMoreUses, earlierUse, isInSettings, isInCategory } = picture
-  const isBesidePosts = isInSettings || isInCategory
+  const { uses, hasMoreUses, earlierUse, isInSettings, isInCategory, isInProfile } = picture
+  const isBesidePosts = isInSettings || isInCategory || isInProfile
   if (earlierUse && !isBesidePosts)
     return (
       <p className="meta sheet__uses">
@@ -26,6 +26,7 @@ export function PictureUses({ picture }: { picture: ListedPicture }) {
       {hasMoreUses && <li>and in more posts</li>}
       {isInSettings && <InArea area="/admin/settings" to={sectionAddress('look')} words="look of the blog" />}
       {isInCategory && <InArea area="/admin/categories" to="/admin/categories" words="categories" />}
+      {isInProfile && <li>The portrait of an author</li>}
     </ul>
   )
 }

@@ -1,22 +1,33 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ROLE_LABELS } from '#domain/identity/role.ts'
+import type { Pictures } from '#domain/pictures/picture.ts'
+import { type AuthorProfile, EMPTY_PROFILE } from '#domain/posts/authors/author-profile.ts'
 import type { Account } from '#server/identity/account-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { type RowFocus, useRowQuestion } from '../list/row-question.tsx'
+import { ChangeProfile } from './change-profile.tsx'
 import { ChangeRole } from './change-role.tsx'
 
 interface AdministratorsProps {
   administrators: readonly Account[]
+  authors: {
+    /** Names as printed, by address. */
+    names: ReadonlyMap<string, string>
+    /** By the ids of their accounts. */
+    profiles: ReadonlyMap<string, AuthorProfile>
+    /** Portraits. */
+    pictures: Pictures
+  }
   /** Id of the signed-in administrator. */
   viewerId: string
   focus: RowFocus
 }
 
 /** The list of administrators. Removing oneself or one's own role is not offered, so an owner is left. */
-export function Administrators({ administrators, viewerId, focus }: AdministratorsProps) {
+export function Administrators({ administrators, authors, viewerId, focus }: AdministratorsProps) {
   const { ask, dialog } = useRowQuestion<Account>(focus, ({ id, email }) => ({
     lead: 'Remove:',
     title: email,
@@ -27,6 +38,8 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
     done: `${email} is removed`,
   }))
   const [changed, setChanged] = useState<Account | null>(null)
+  const [described, setDescribed] = useState<Account | null>(null)
+  const profile = (described && authors.profiles.get(described.id)) ?? EMPTY_PROFILE
 
   return (
     <>
@@ -44,6 +57,9 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
             </Link>
           ) : (
             <>
+              <TextButton onClick={() => setDescribed(administrator)} aria-label={`Profile: ${administrator.email}`}>
+                Profile
+              </TextButton>
               <TextButton onClick={() => setChanged(administrator)} aria-label={`Change role: ${administrator.email}`}>
                 Change role
               </TextButton>
@@ -55,6 +71,15 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
         }
       />
       {changed && <ChangeRole administrator={changed} onClose={() => setChanged(null)} />}
+      {described && (
+        <ChangeProfile
+          administrator={described}
+          authorName={authors.names.get(described.email) ?? ''}
+          profile={profile}
+          portrait={authors.pictures.get(profile.portrait) ?? null}
+          onClose={() => setDescribed(null)}
+        />
+      )}
       {dialog}
     </>
   )

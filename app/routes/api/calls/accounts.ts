@@ -3,6 +3,17 @@ import { COOKIES, PASSWORD, signedIn, TOO_MANY_GUESSES, USER } from './sign-in.t
 
 export const LINK_TOKEN = 'I57eMsuzqjYcTn4Yk2o1vXbWfLr8gHd0aPpQm3KsVtE'
 
+export const PROFILE = {
+  portrait: '',
+  about: 'Sleeps badly, and writes about it.',
+  links: [{ network: 'letterboxd', href: 'https://letterboxd.com/mara' }],
+}
+
+export const NO_PROFILE = { portrait: '', about: '', links: [] }
+
+export const SHOWN =
+  'Readers see it on the page of the author and under the posts that name them, once a name as printed is given.'
+
 export const accounts: Calls = {
   'POST /api/auth/claim': {
     id: 'claimSite',
@@ -57,6 +68,25 @@ export const accounts: Calls = {
     description: 'With `renamePosts` also in the posts of the account that name the former author.',
     body: { schema: 'AccountChange', example: { name: 'Mara' } },
     answer: { description: 'Changed', schema: 'SignedIn', example: { user: { ...USER, name: 'Mara' } } },
+  },
+  'GET /api/account/profile': {
+    id: 'readProfile',
+    access: { role: 'author' },
+    summary: 'What readers see beside the name as printed of the signed-in administrator',
+    answer: {
+      description: 'The profile; its fields are empty where there is none',
+      schema: 'AuthorProfile',
+      example: NO_PROFILE,
+    },
+  },
+  'PATCH /api/account/profile': {
+    id: 'changeProfile',
+    access: { role: 'author', audit: 'none' },
+    summary: 'Changes portrait, words and links of the signed-in administrator',
+    description: SHOWN,
+    body: { schema: 'ProfileChange', example: PROFILE },
+    answer: { description: 'Changed', schema: 'AuthorProfile', example: PROFILE },
+    refusals: { 404: 'There is no such administrator any more' },
   },
   'POST /api/account/email': {
     id: 'requestAddressChange',

@@ -1,4 +1,4 @@
-import { LINK_TOKEN } from './accounts.ts'
+import { LINK_TOKEN, NO_PROFILE, PROFILE, SHOWN } from './accounts.ts'
 import type { Calls } from './call.ts'
 import { USER } from './sign-in.ts'
 
@@ -56,6 +56,27 @@ export const administrators: Calls = {
       404: 'There is no such administrator',
       409: 'Administrators cannot remove themselves',
     },
+  },
+  'GET /api/administrators/:id/profile': {
+    id: 'readProfileOf',
+    summary: 'What readers see beside the name as printed of an administrator',
+    path: { id: { description: 'The id of an administrator', example: USER.id } },
+    answer: {
+      description: 'The profile; its fields are empty where there is none',
+      schema: 'AuthorProfile',
+      example: NO_PROFILE,
+    },
+    refusals: { 404: 'There is no such administrator' },
+  },
+  'PATCH /api/administrators/:id/profile': {
+    id: 'changeProfileOf',
+    access: { audit: 'administrator.profile-changed' },
+    summary: 'Changes portrait, words and links of an administrator',
+    description: SHOWN,
+    path: { id: { description: 'The id of an administrator', example: USER.id } },
+    body: { schema: 'ProfileChange', example: PROFILE },
+    answer: { description: 'Changed', schema: 'AuthorProfile', example: PROFILE },
+    refusals: { 404: 'There is no such administrator' },
   },
   'POST /api/invitations': {
     id: 'invite',

@@ -24,6 +24,7 @@ const LISTED = {
   earlierUse: null,
   isInSettings: false,
   isInCategory: false,
+  isInProfile: false,
   removedFrom: null,
 }
 

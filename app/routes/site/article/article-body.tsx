@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locales/locale.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
+import type { LinkedAuthor } from '#domain/posts/authors/linked-author.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { languageBeside } from '#domain/posts/post-language.ts'
 import { showsRatings } from '#domain/posts/review.ts'
@@ -18,6 +19,7 @@ import { BackButton, ShareButton } from './article-actions.tsx'
 import { ArticleHero } from './article-hero.tsx'
 import { ArticleSeries, NextInSeries } from './article-series.tsx'
 import { ArticleTags } from './article-tags.tsx'
+import { ArticleAuthors } from './author-profile.tsx'
 import { ContentWarnings } from './content-warnings.tsx'
 import { Contents, contentsOf } from './contents.tsx'
 import { MorePosts } from './more-posts.tsx'
@@ -36,6 +38,8 @@ interface ArticleBodyProps {
   neighbours: NeighbourPosts
   seriesPlace: SeriesPlace | undefined
   slugs: TermSlugs
+  /** Its authors that have a profile. */
+  people: readonly LinkedAuthor[]
   address: string
   isPublished?: boolean
 }
@@ -48,6 +52,7 @@ export function ArticleBody({
   reviews,
   seriesPlace,
   slugs,
+  people,
   address,
   isPublished = false,
 }: ArticleBodyProps) {
@@ -92,6 +97,7 @@ export function ArticleBody({
             </div>
           </div>
           {showsRatings(post) && <RatingBlock ratings={post.ratings} />}
+          <ArticleAuthors authors={people} />
           <NeighbourCards neighbours={neighbours} pictures={pictures} />
           {isPublished && <SubscribeBox source="footer" place="article" />}
         </div>

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locales/locale.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
+import type { LinkedAuthor } from '#domain/posts/authors/linked-author.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
 import { directorNames, type TermKind, type TermSlugs, termHref, termPath } from '#domain/posts/terms/term.ts'
@@ -7,6 +8,7 @@ import { termEyebrow, termHeading } from '#domain/posts/terms/term-words.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { TermLink } from '../../../ui/term-link.tsx'
+import { AuthorProfile } from '../article/author-profile.tsx'
 import { FilmFacts } from '../article/film-facts.tsx'
 import { FilmScores } from './film-scores.tsx'
 import { GatheringHead } from './gathering-head.tsx'
@@ -24,9 +26,11 @@ interface TermHeadProps {
   own?: { description: string; picture: string; pictures: Pictures } | undefined
   /** Whether it is a category with a colour. */
   isColoured: boolean
+  /** The author of the page, where there is a profile. */
+  person: LinkedAuthor | undefined
 }
 
-export function TermHead({ term, summary, feed, slugs, beside, filmPost, own, isColoured }: TermHeadProps) {
+export function TermHead({ term, summary, feed, slugs, beside, filmPost, own, isColoured, person }: TermHeadProps) {
   const locale = useLocale()
   const { kind, year, director } = term
   const ownFacts = (year > 0 || director) && (
@@ -55,6 +59,7 @@ export function TermHead({ term, summary, feed, slugs, beside, filmPost, own, is
       feed={feed}
       drawing={filmPost && showsRatings(filmPost) && <FilmScores ratings={filmPost.ratings} />}
     >
+      {person && <AuthorProfile author={person} />}
       {own?.description && <p className="gathering__text">{own.description}</p>}
       {own && own.pictures.size > 0 && (
         <div className="gathering__picture">

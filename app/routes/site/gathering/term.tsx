@@ -1,8 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Pictures } from '#domain/pictures/picture.ts'
+import { linkedAuthors } from '#domain/posts/authors/linked-author.ts'
 import { PAGE_SIZE, pageFromQuery } from '#domain/posts/page-numbers.ts'
 import { isList } from '#domain/posts/review.ts'
 import { cardPicture } from '#domain/posts/social-picture.ts'
+import { personData } from '#domain/posts/structured-data.ts'
 import { filmPosts } from '#domain/posts/terms/film-posts.ts'
 import { termPath } from '#domain/posts/terms/term.ts'
 import { collectionData, postItems, termSubject } from '#domain/posts/terms/term-data.ts'
@@ -29,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { kind, slug } = termAddress(request)
   const path = termPath(kind, termSlug(kind, slug))
   const page = pageFromQuery(new URL(request.url).searchParams.get('page'))
-  const { categories, media, terms, config } = context.get(servicesContext)
+  const { authorProfiles, categories, media, terms, config } = context.get(servicesContext)
   if (page === 'canonical' || path !== termPath(kind, slug)) {
     const isTagless = kind === 'tag' && !(await terms.exists({ kind, slug: termSlug(kind, slug) }))
     const elsewhere = isTagless ? await termElsewhere(kind, slug, terms) : null
@@ -44,9 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const described = kind === 'category' ? await categories.described(found.term.label) : undefined
   const { description = '', picture = '', colour = '' } = described ?? {}
   const own = { description, picture, colour, pictures: picture ? await media.describe([picture]) : NO_PICTURES }
+  const [person] = kind === 'author' ? linkedAuthors(await authorProfiles.shown([found.term.label]), found.slugs) : []
   const { missingPage } = context.get(settingsContext)
   const address = { path, page, siteUrl: config.siteUrl, notice: missingPage }
-  return data({ ...found, ...address, own }, { status: page > found.pages ? 404 : 200 })
+  return data({ ...found, ...address, own, person }, { status: page > found.pages ? 404 : 200 })
 }
 
 /** Browsers keep a 301, and a later post may have the label. */
@@ -64,7 +67,7 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
   const locale = useLocale()
   if (found.kind === 'missing') return <MissingTerm {...found} />
   const { t } = locale
-  const { term, posts, pictures, slugs, beside, path, page, pages, siteUrl, own } = found
+  const { term, posts, pictures, slugs, beside, path, page, pages, siteUrl, own, person } = found
   const { blogName, language } = useSite()
   const isBeyond = page > pages
   const address = path + (page === 1 ? '' : `?page=${page}`)
@@ -80,7 +83,7 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
     <main id="main" className="gathering">
       <PageHead
         screen={title}
-        description={`${title}: ${own.description || summary}`}
+        description={`${title}: ${own.description || person?.about || summary}`}
         canonical={isBeyond ? undefined : siteUrl + address}
         picture={ownCard ?? (pictured && cardPicture(pictured, pictures, siteUrl))}
       />
@@ -103,7 +106,7 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
                 name: title,
                 description: summary,
                 total: term.posts,
-                about: termSubject(term),
+                about: person ? personData(person, { siteUrl }) : termSubject(term),
                 items: postItems(posts),
                 passed: (page - 1) * PAGE_SIZE,
               }),
@@ -118,6 +121,7 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
             filmPost={about[0]}
             own={page === 1 ? own : undefined}
             isColoured={own.colour !== ''}
+            person={page === 1 ? person : undefined}
           />
           <GatheredPosts posts={term.kind === 'film' ? about : posts} pictures={pictures} slugs={slugs} />
           {naming.length > 0 && (

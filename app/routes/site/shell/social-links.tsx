@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { Locale } from '#domain/locales/locale.ts'
 import { NETWORKS } from '#domain/menu/networks.ts'
 import type { SocialLink } from '#domain/menu/social.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,32 +12,44 @@ const LINE_ICONS: Readonly<Record<string, ComponentProps<typeof Icon>['name']>> 
   website: 'globe',
 }
 
-/** Where else the blog is found. Mastodon shows a link back as confirmed if it is `rel="me"`. */
-export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
-  const { t } = useLocale()
+interface SocialLinksProps {
+  links: readonly SocialLink[]
+  /** Whose links they are; those of the blog by default. */
+  person?: string
+  /** Names of the networks in place of their marks, which have up to a kilobyte each. */
+  hasText?: boolean
+}
+
+/** Where else the blog or a person is found. Mastodon shows a link back as confirmed if it is `rel="me"`. */
+export function SocialLinks({ links, person, hasText = false }: SocialLinksProps) {
+  const locale = useLocale()
   if (links.length === 0) return null
   return (
-    <ul className="plain-list wraps" aria-label={t('shell.elsewhere')}>
-      {links.map(({ network, href }, index) => (
-        <li key={index}>
-          <a
-            className="icon-button"
-            href={href}
-            rel={relOf(network, href)}
-            aria-label={nameOf({ network, href }, links)}
-          >
-            <NetworkIcon network={network} />
-          </a>
-        </li>
-      ))}
+    <ul className="plain-list wraps" aria-label={person ?? locale.t('shell.elsewhere')}>
+      {links.map((link, index) => {
+        const name = nameOf(locale, link, links)
+        return (
+          <li key={index}>
+            <a
+              className={hasText ? undefined : 'icon-button'}
+              href={link.href}
+              rel={relOf(link.href, person !== undefined || link.network === 'mastodon')}
+              aria-label={hasText ? undefined : [person, name].filter(Boolean).join(': ')}
+            >
+              {hasText ? name : <NetworkIcon network={link.network} />}
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
 /** Two of one network are told apart by their addresses. */
-function nameOf({ network, href }: SocialLink, links: readonly SocialLink[]): string {
+function nameOf({ t }: Locale, { network, href }: SocialLink, links: readonly SocialLink[]): string {
   const isOnly = links.filter((link) => link.network === network).length === 1
-  return isOnly ? NETWORKS[network] : `${NETWORKS[network]}: ${href.replace(/^\w+:(\/\/)?/, '')}`
+  const name = network === 'website' || network === 'mail' ? t(`shell.${network}`) : NETWORKS[network]
+  return isOnly ? name : `${name}: ${href.replace(/^\w+:(\/\/)?/, '')}`
 }
 
 function NetworkIcon({ network }: Pick<SocialLink, 'network'>) {
@@ -49,7 +62,7 @@ function NetworkIcon({ network }: Pick<SocialLink, 'network'>) {
   )
 }
 
-function relOf(network: SocialLink['network'], href: string): string | undefined {
+function relOf(href: string, isMe: boolean): string | undefined {
   if (!/^https:/i.test(href)) return undefined
-  return network === 'mastodon' ? 'me noopener' : 'noopener'
+  return isMe ? 'me noopener' : 'noopener'
 }

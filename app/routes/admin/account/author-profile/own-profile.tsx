@@ -1,0 +1,63 @@
+import type { Picture } from '#domain/pictures/picture.ts'
+import type { AuthorProfile } from '#domain/posts/authors/author-profile.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { toastFailure, toastSuccess } from '../../../../ui/toasts.ts'
+import { imageAt } from '../../picture/image-choice.ts'
+import { Part } from '../../shell/screen-title.tsx'
+import { submitting, useCall } from '../../shell/use-call.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+interface OwnProfileProps {
+  /** The name as printed; empty until it is given. */
+  authorName: string
+  profile: AuthorProfile
+  portrait: Picture | null
+  /** False where an older account has the name. */
+  isShown: boolean
+}
+
+/** What readers see beside one's name as printed. */
+export function OwnProfile({ authorName, profile, portrait, isShown }: OwnProfileProps) {
+  return (
+    <Part title="Profile">
+      <div className="columns">
+        <p className="columns__side">
+          Readers see these on your author page and under your posts.
+          {!isShown && ` Not now: another account had the name “${authorName}” first.`}
+        </p>
+        {authorName === '' ? (
+          <p>Save your name as printed first. Then you can add a portrait, a few words and links.</p>
+        ) : (
+          <OwnProfileForm profile={profile} portrait={portrait} />
+        )}
+      </div>
+    </Part>
+  )
+}
+
+function OwnProfileForm({ profile, portrait }: Pick<OwnProfileProps, 'profile' | 'portrait'>) {
+  const form = useProfileForm(profile, '/api/account/profile')
+  const { isBusy, run } = useCall()
+  const save = () =>
+    run(form.send, {
+      onSuccess(saved) {
+        form.change({ ...saved, portrait: imageAt(saved.portrait) })
+        toastSuccess('Profile saved')
+      },
+      onFailure({ detail, errors }) {
+        form.setErrors(errors)
+        toastFailure(detail)
+      },
+    })
+  return (
+    <form className="stack stack--form" onSubmit={submitting(save)} aria-busy={isBusy} noValidate>
+      <ProfileFields form={form} portrait={portrait} />
+      <p className="actions">
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Saving…' : 'Save profile'}
+        </Button>
+      </p>
+    </form>
+  )
+}
