@@ -4,13 +4,22 @@ import type { Connection } from '#server/db/database.ts'
 import { type ExportFolder, exportedFiles } from '#server/export/exported-files.ts'
 
 /** Drafts are readable by their owner alone. */
-const MODES: Readonly<Record<ExportFolder, number>> = { posts: 0o666, pages: 0o666, drafts: 0o600, pictures: 0o666 }
+const MODES: Readonly<Record<ExportFolder, number>> = {
+  posts: 0o666,
+  pages: 0o666,
+  drafts: 0o600,
+  pictures: 0o666,
+  authors: 0o666,
+}
 
-/** Writes posts, own pages, drafts and their pictures into an empty folder. @returns how many of each */
+const ALWAYS: readonly ExportFolder[] = ['posts', 'pages', 'drafts', 'pictures']
+
+/** Writes posts, own pages, drafts, profiles of authors and their pictures into an empty folder. @returns how many of each */
 export async function exportPosts(database: Connection, to: string): Promise<Readonly<Record<ExportFolder, number>>> {
-  const counts = { posts: 0, pages: 0, drafts: 0, pictures: 0 }
-  for (const folder of Object.keys(MODES)) mkdirSync(join(to, folder), { recursive: true })
+  const counts = { posts: 0, pages: 0, drafts: 0, pictures: 0, authors: 0 }
+  for (const folder of ALWAYS) mkdirSync(join(to, folder), { recursive: true })
   for await (const { folder, name, content } of exportedFiles(database)) {
+    if (counts[folder] === 0) mkdirSync(join(to, folder), { recursive: true })
     writeFileSync(join(to, folder, name), content, { flag: 'wx', mode: MODES[folder] })
     counts[folder]++
   }

@@ -22,12 +22,13 @@ export async function run(args: readonly string[]): Promise<void> {
     await using database = await openDatabase({ ...config, applicationName: 'den export' })
     if ((await pendingMigrations(database)).length > 0)
       throw new RefusedError('The database does not have the shape of this version. Run "den migrate" first.')
-    const { posts, pages, drafts, pictures } = await refusingUnwritable(to, () => exportPosts(database, to))
+    const { posts, pages, drafts, pictures, authors } = await refusingUnwritable(to, () => exportPosts(database, to))
     const counts = [
       counted(posts, 'post', 'posts'),
       ...(pages > 0 ? [counted(pages, 'page', 'pages')] : []),
       counted(drafts, 'draft', 'drafts'),
       counted(pictures, 'picture', 'pictures'),
+      ...(authors > 0 ? [counted(authors, 'profile', 'profiles')] : []),
     ]
     process.stdout.write(`${to}: ${counts.join(', ')}.\n`)
   })

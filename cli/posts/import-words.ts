@@ -10,6 +10,8 @@ export function reportLines(line: ImportReportLine): string[] {
       `${OUTCOME_WORDS.members}: ${title} (${line.subscribers.toLocaleString('en')})`,
       ...line.notes.map(indented),
     ]
+  if (line.outcome === 'profile' || line.outcome === 'colours')
+    return [`${OUTCOME_WORDS[line.outcome]}: ${title} (${filledWords(line)})`, ...line.notes.map(indented)]
   const facts = [
     line.status,
     line.date,
@@ -21,6 +23,11 @@ export function reportLines(line: ImportReportLine): string[] {
     `${OUTCOME_WORDS[line.outcome]}: ${title} (${facts.filter(Boolean).join(', ')})${place}`,
     ...line.notes.map(indented),
   ]
+}
+
+function filledWords(line: Extract<ImportReportLine, { outcome: 'profile' | 'colours' }>): string {
+  if (line.outcome === 'colours') return counted(line.colours, 'category', 'categories')
+  return line.profiles === 0 ? 'not filled' : `of ${line.account}`
 }
 
 function indented(note: string): string {

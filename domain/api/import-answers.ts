@@ -16,16 +16,18 @@ const counts = z
     refused: z.int(),
     pictures: z.int(),
     subscribers: z.int(),
+    profiles: z.int(),
+    colours: z.int(),
     noted: z.int(),
   })
   .meta({
     description:
-      'By what became of the entries, or would; pictures; subscribers that were added; entries of which something was left out',
+      'By what became of the entries, or would; pictures; subscribers that were added, profiles of authors that were filled, categories that got a colour; entries of which something was left out',
   })
 
 const line = z.object({
   title: z.string(),
-  outcome: z.enum(['new', 'changed', 'unchanged', 'edited', 'trashed', 'refused', 'members']),
+  outcome: z.enum(['new', 'changed', 'unchanged', 'edited', 'trashed', 'refused', 'members', 'profile', 'colours']),
   notes: z.array(z.string()).meta({ description: 'What was left out or changed, in words' }),
   passages: z
     .array(z.object({ note: z.string(), was: z.string(), came: z.string() }))
@@ -35,9 +37,14 @@ const line = z.object({
   status: z.enum(['draft', 'scheduled', 'published', 'trashed']).optional(),
   date: z.string().optional(),
   path: z.string().optional(),
-  account: z.string().optional().meta({ description: 'Address of the account that a new post belongs to' }),
+  account: z
+    .string()
+    .optional()
+    .meta({ description: 'Address of the account that a new post belongs to, or whose profile it is' }),
   pictures: z.int().optional(),
   subscribers: z.int().optional().meta({ description: 'Of a list of members: how many were added' }),
+  profiles: z.int().optional().meta({ description: 'Of an author: whether the profile was filled, 0 or 1' }),
+  colours: z.int().optional().meta({ description: 'Of categories: how many got a colour' }),
 })
 
 export const importStatus = z.object({

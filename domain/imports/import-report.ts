@@ -4,8 +4,12 @@ import { type EntryLabels, type FoundLabel, LabelTally } from './label-uses.ts'
 import { isNoted } from './loss-kind.ts'
 import { type FoundScores, ScoreTally } from './score-scales.ts'
 
-/** `edited`: changed in Den since the last import, so it stays. `trashed`: stays in there. `members`: a list of subscribers. */
-export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'edited' | 'trashed' | 'refused' | 'members'
+type PostOutcome = 'new' | 'changed' | 'unchanged' | 'edited' | 'trashed'
+/**
+ * `edited`: changed in Den since the last import, so it stays. `trashed`: stays in there. `members`: a list of subscribers. `profile`: what
+ * is said of an author. `colours`: those of categories.
+ */
+export type ImportOutcome = PostOutcome | 'refused' | 'members' | 'profile' | 'colours'
 
 /** A passage that came otherwise than it was, with what a note says of it. */
 export interface ChangedPassage {
@@ -26,7 +30,7 @@ export type ImportReportLine = {
   readonly notes: readonly string[]
 } & (
   | {
-      readonly outcome: Exclude<ImportOutcome, 'refused' | 'members'>
+      readonly outcome: PostOutcome
       readonly status: PostStatus
       readonly date: string
       /** Empty for a draft without one, and in the trash. */
@@ -47,6 +51,10 @@ export type ImportReportLine = {
   | { readonly outcome: 'refused' }
   /** Subscribers that were added, or would be; the notes tell of the others. */
   | { readonly outcome: 'members'; readonly subscribers: number }
+  /** Whether a profile was filled, or would be, and the address of its account. */
+  | { readonly outcome: 'profile'; readonly profiles: 0 | 1; readonly account?: string }
+  /** Categories that got a colour, or would. */
+  | { readonly outcome: 'colours'; readonly colours: number }
 )
 
 export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
@@ -57,10 +65,14 @@ export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
   trashed: 'in the trash here, stays there',
   refused: 'not imported',
   members: 'subscribers',
+  profile: 'profile of an author',
+  colours: 'colours',
 }
 
-export type ImportCounts = Readonly<Record<Exclude<ImportOutcome, 'members'>, number>> & {
+export type ImportCounts = Readonly<Record<PostOutcome | 'refused', number>> & {
   readonly subscribers: number
+  readonly profiles: number
+  readonly colours: number
   readonly pictures: number
   readonly noted: number
 }
@@ -74,6 +86,8 @@ export const NO_COUNTS: ImportCounts = {
   refused: 0,
   pictures: 0,
   subscribers: 0,
+  profiles: 0,
+  colours: 0,
   noted: 0,
 }
 
@@ -104,12 +118,14 @@ export class ImportSummary {
   }
 
   get saved(): number {
-    return this.#counts.new + this.#counts.changed + this.#counts.subscribers
+    return savedCount(this.#counts)
   }
 
   add(line: ImportReportLine): void {
     this.handled++
     if (line.outcome === 'members') this.#counts.subscribers += line.subscribers
+    else if (line.outcome === 'profile') this.#counts.profiles += line.profiles
+    else if (line.outcome === 'colours') this.#counts.colours += line.colours
     else this.#counts[line.outcome]++
     if ('pictures' in line) {
       this.#counts.pictures += line.pictures
@@ -125,6 +141,11 @@ export class ImportSummary {
   }
 }
 
+/** How much an import has added or changed, or would. */
+export function savedCount(counts: ImportCounts): number {
+  return counts.new + counts.changed + counts.subscribers + counts.profiles + counts.colours
+}
+
 export function summaryText(counts: ImportCounts, isDryRun: boolean): string {
   const parts = [
     `${counted(counts.new, 'post', 'posts')} ${isDryRun ? 'would be made' : 'made'}`,
@@ -135,6 +156,8 @@ export function summaryText(counts: ImportCounts, isDryRun: boolean): string {
     ...(counts.refused > 0 ? [`${amount(counts.refused)} not imported`] : []),
     counted(counts.pictures, 'picture', 'pictures'),
     ...(counts.subscribers > 0 ? [counted(counts.subscribers, 'subscriber', 'subscribers')] : []),
+    ...(counts.profiles > 0 ? [counted(counts.profiles, 'profile', 'profiles')] : []),
+    ...(counts.colours > 0 ? [counted(counts.colours, 'colour', 'colours')] : []),
   ]
   const noted =
     counts.noted > 0 ? ` Something was left out or changed in ${counted(counts.noted, 'entry', 'entries')}.` : ''

@@ -20,6 +20,9 @@ it.each([
   ['kept beside the post, since Den has no such field: mood', 'fields'],
   ['left out of its film: cast Jenny Wright', 'fields'],
   ['left out: injected code', 'fields'],
+  ['no single account has this name as printed, so the profile is not moved', 'fields'],
+  ['left out of the profile: location London', 'fields'],
+  ['the colour of “Essays” stays #ffffff here: #8a2be2 there', 'fields'],
   ['its old address has a query and cannot lead here: https://a.example/?p=1', 'addresses'],
   ['/2019/one leads to another post already', 'addresses'],
   ['the captions are the first words of the text', 'filled'],
@@ -37,4 +40,6 @@ it('has each kind once, and one kind alone of what was not imported', () => {
   expect(lossesOf({ ...post, outcome: 'new' })).toEqual(['text', 'fields'])
   expect(lossesOf({ ...line, outcome: 'refused' })).toEqual(['refused'])
   expect(lossesOf({ ...line, outcome: 'members', subscribers: 1 })).toEqual(['fields'])
+  expect(lossesOf({ ...line, outcome: 'profile', profiles: 1 })).toEqual(['fields'])
+  expect(lossesOf({ ...line, notes: [], outcome: 'colours', colours: 1 })).toEqual([])
 })

@@ -24,7 +24,7 @@ const WORDS: readonly (readonly [LossKind, RegExp])[] = [
   ['filled', /^the captions are |^without a (?:date|title)|^(?:its|the) date "/],
   [
     'fields',
-    /^a post is about one film|^(?:tags|authors) left out|^the author "|^comments (?:not moved|are)|^kept beside|^left out: injected code|\bits film\b|is no film there$/,
+    /^a post is about one film|^(?:tags|authors) left out|^the author "|^comments (?:not moved|are)|^kept beside|^left out: injected code|^(?:left out of|no single account .* so) the profile|^the profile here|^the colour of|^no category|\bits film\b|is no film there$/,
   ],
 ]
 
@@ -36,7 +36,7 @@ export function lossKind(note: string): LossKind {
 /** What is noted of an entry: `refused` alone, or kinds of losses. */
 export function lossesOf({ outcome, notes }: ImportReportLine): readonly (LossKind | 'refused')[] {
   if (outcome === 'refused') return ['refused']
-  if (outcome === 'members') return notes.length > 0 ? ['fields'] : []
+  if (outcome === 'members' || outcome === 'profile' || outcome === 'colours') return notes.length > 0 ? ['fields'] : []
   return [...new Set(notes.map(lossKind))]
 }
 

@@ -8,8 +8,9 @@ import { MediaRepository } from '../media/media-repository.ts'
 import { PublishedContent } from '../posts/published-content.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
+import { writtenProfiles } from './exported-profiles.ts'
 
-export type ExportFolder = 'posts' | 'drafts' | 'pages' | 'pictures'
+export type ExportFolder = 'posts' | 'drafts' | 'pages' | 'pictures' | 'authors'
 
 export interface ExportedFile {
   readonly folder: ExportFolder
@@ -28,7 +29,10 @@ const PAGES_AT_ONCE = 50
 /** Maximum length of the title in a file name, in characters; file systems allow 255 bytes. */
 const SLUG_MAX = 100
 
-/** Posts, own pages and drafts as Markdown, each after those of its pictures that no earlier post has. docs/markdown-format.md describes the files. */
+/**
+ * Posts, own pages and drafts as Markdown, and profiles of authors, each after those of its pictures that nothing earlier has.
+ * docs/markdown-format.md describes the files.
+ */
 export async function* exportedFiles(database: Connection): AsyncGenerator<ExportedFile> {
   const pictures = new ExportedPictures(new MediaRepository(database))
   const names = { posts: new Set<string>(), drafts: new Set<string>(), pages: new Set<string>() }
@@ -70,6 +74,15 @@ export async function* exportedFiles(database: Connection): AsyncGenerator<Expor
       if (status === 'published') yield* filesOf(post.kind === 'page' ? 'pages' : 'posts', post, { status })
       else yield* filesOf('drafts', post, { status, publishAt })
     }
+  }
+  const profileNames = new Set<string>()
+  for (const { name, portrait, text } of await writtenProfiles(database)) {
+    const picture = await pictures.at(portrait)
+    if (picture.file) yield picture.file
+    const slug = freeSlug((foldedSlug(name) || 'author').slice(0, SLUG_MAX), profileNames)
+    profileNames.add(slug)
+    const file = picture.name ? `../pictures/${picture.name}` : ''
+    yield { folder: 'authors', name: `${slug}.json`, content: text(file) }
   }
 }
 

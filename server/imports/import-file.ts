@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { ImportReportLine } from '#domain/imports/import-report.ts'
+import type { ImportOutcome, ImportReportLine } from '#domain/imports/import-report.ts'
 import { isReviewCategory } from '#domain/posts/categories/category.ts'
 import { importConnection, raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
@@ -14,6 +14,8 @@ import { ImportError } from './imported-post.ts'
 import type { ImportRequest } from './imports.ts'
 import { ReportWriter } from './reports/report-writer.ts'
 
+/** Outcomes of which cached pages may show something. */
+const CHANGES: readonly ImportOutcome[] = ['new', 'changed', 'profile', 'colours']
 const STOPPED = 'It was stopped before the end of the file.'
 
 export interface ImportSite {
@@ -59,7 +61,7 @@ export async function* importFile(
   try {
     const options = { sources, defaults, signal, report }
     for await (const line of importPosts(connection, media, entries, options)) {
-      isChanged ||= report !== null && (line.outcome === 'new' || line.outcome === 'changed')
+      isChanged ||= report !== null && CHANGES.includes(line.outcome)
       yield line
     }
     if (!signal?.aborted) problem = null

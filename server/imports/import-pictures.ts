@@ -76,6 +76,11 @@ export class ImportPictures {
     return { content: { ...post.content, articleImage, ...shared, sections }, notes, count, moved }
   }
 
+  /** The address of one stored picture, or why there is none. */
+  storeOne(reference: string): Promise<Stored> {
+    return this.#put(reference)
+  }
+
   /** Of a smaller copy of WordPress, the path of the original as well, unless that is another file. */
   #formerPathsOf(reference: string): string[] {
     const path = /^(?:https?:\/)?\//i.test(reference) ? picturePath(reference) : null

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
+import { categoryName } from '#domain/posts/categories/category.ts'
 import { withoutEmpty } from '#domain/posts/post-document.ts'
 import type { Connection } from '../db/database.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -7,8 +8,10 @@ import { AccountMatches } from './account-matches.ts'
 import { completePost, type Defaults } from './complete-post.ts'
 import type { SourceFiles } from './files/source-files.ts'
 import { TextBudget } from './files/text-budget.ts'
+import { importColours } from './import-colours.ts'
 import { importMembers } from './import-members.ts'
 import { ImportPictures } from './import-pictures.ts'
+import { importProfile } from './import-profile.ts'
 import { type EntryVersion, type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
 import type { ReportWriter } from './reports/report-writer.ts'
 import { importedPath, type SavedImport, saveImport, stateOf } from './save-import.ts'
@@ -36,6 +39,7 @@ export async function* importPosts(
   const accounts = await AccountMatches.load(database, defaults.accountId)
   const pictures = new ImportPictures(sources, isDryRun ? null : media)
   const dryRun = new DryRunPosts()
+  const categories = new Set<string>()
   for await (const entry of entries) {
     if (signal?.aborted) return
     const added = async (line: ImportReportLine) => {
@@ -50,6 +54,15 @@ export async function* importPosts(
       yield await added(await importMembers(database, entry, isDryRun, signal))
       continue
     }
+    if ('profile' in entry) {
+      yield await added(await importProfile(database, entry, pictures, isDryRun))
+      continue
+    }
+    if ('colours' in entry) {
+      yield await added(await importColours(database, entry, categories, isDryRun))
+      continue
+    }
+    if (entry.content.kind !== 'page') categories.add(categoryName(entry.content.tag))
     const { title, date } = entry.content
     const scores = entry.scores && entry.scores.length > 0 && { scores: entry.scores }
     const labels = isDryRun && entry.labels && { labels: entry.labels }

@@ -53,7 +53,27 @@ export interface ImportedMembers {
   readonly notes: readonly string[]
 }
 
-export type ImportedEntry = ImportedPost | ImportedMembers | RefusedEntry
+/** What is said of an author beside the name. */
+export interface ImportedProfile {
+  readonly profile: {
+    /** As by-lines have it. */
+    readonly name: string
+    /** Plain text of any length, or empty. */
+    readonly about: string
+    /** Reference to a picture, as in posts, or empty. */
+    readonly portrait: string
+    /** Addresses of any kind. */
+    readonly links: readonly string[]
+  }
+  readonly notes: readonly string[]
+}
+
+/** Colours of tags, each by the name of the tag. */
+export interface ImportedColours {
+  readonly colours: ReadonlyMap<string, string>
+}
+
+export type ImportedEntry = ImportedPost | ImportedMembers | ImportedProfile | ImportedColours | RefusedEntry
 
 export function isRefused(entry: ImportedEntry): entry is RefusedEntry {
   return 'refusal' in entry

@@ -17,7 +17,7 @@ import type { EntryVersion, ImportedPost } from './imported-post.ts'
 import { keepOldPaths, keepPicturePaths } from './old-paths.ts'
 import type { SavedEntry } from './reports/report-writer.ts'
 
-type SaveOutcome = Exclude<ImportOutcome, 'refused' | 'members'>
+type SaveOutcome = Exclude<ImportOutcome, 'refused' | 'members' | 'profile' | 'colours'>
 
 export interface SavedImport {
   readonly outcome: SaveOutcome

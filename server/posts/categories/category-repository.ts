@@ -3,7 +3,9 @@ import { type Category, categoryName } from '#domain/posts/categories/category.t
 import { CATEGORIES_MAX } from '#domain/posts/categories/category-writing.ts'
 import { namesReview } from '#domain/posts/review.ts'
 import { freeSlug, termSlug } from '#domain/posts/terms/term-slug.ts'
+import { raiseContentVersion } from '../../db/content-version.ts'
 import type { Connection } from '../../db/database.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 
 export interface ListedCategory extends Category {
   /** Posts outside of the trash, drafts included. */
@@ -125,6 +127,27 @@ export class CategoryRepository {
         .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
         .execute()
     }
+  }
+
+  /**
+   * Gives categories without a colour one, and a row at the end to those that have none.
+   * @param colours `#rrggbb` by name
+   * @returns how many got it
+   */
+  fillColours(colours: ReadonlyMap<string, string>): Promise<number> {
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
+      const repository = new CategoryRepository(trx)
+      const categories = await repository.list(({ name }) => colours.has(name))
+      const described = categories.filter(({ isDescribed }) => isDescribed)
+      const bare = categories.filter(({ name, isDescribed }) => !isDescribed && colours.has(name))
+      const room = Math.max(0, CATEGORIES_MAX - described.length)
+      const all = [...described, ...bare.slice(0, room)]
+      const filled = all.filter(({ name, colour }) => colour === '' && colours.has(name))
+      if (filled.length === 0) return 0
+      await repository.save(all.map((each) => ({ ...each, colour: each.colour || (colours.get(each.name) ?? '') })))
+      await raiseContentVersion(trx)
+      return filled.length
+    })
   }
 
   async delete(name: string): Promise<void> {

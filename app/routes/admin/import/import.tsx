@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Viewings } from '#domain/imports/import-calls.ts'
+import { savedCount } from '#domain/imports/import-report.ts'
 import type { LabelUses } from '#domain/imports/label-uses.ts'
 import type { ScoreScale } from '#domain/imports/score-scales.ts'
 import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
@@ -121,10 +122,11 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
   const { isBusy, run } = useCall()
   const [scoreError, setScoreError] = useState<string>()
   const posts = counts.new + counts.changed
-  const saved = posts + counts.subscribers
+  const saved = savedCount(counts)
   const parts = [
     posts > 0 && counted(posts, 'post'),
     counts.subscribers > 0 && counted(counts.subscribers, 'subscriber'),
+    posts + counts.subscribers === 0 && 'profiles and colours',
   ]
   const isDryRun = step === 'check'
   const mayImport = isDryRun ? state === 'done' && saved > 0 : state === 'failed'

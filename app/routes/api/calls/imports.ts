@@ -144,7 +144,7 @@ const reports: Calls = {
     access: { needsRecentConfirmation: true, audit: 'none' },
     summary: 'Begins to take back what an import made and changed',
     description:
-      'What was changed, announced or moved to the trash since stays, and so do subscribers. New posts are deleted for good.',
+      'What was changed, announced or moved to the trash since stays, and so do subscribers, profiles and colours. New posts are deleted for good.',
     path: REPORT_PATH,
     answer: { status: 202, description: 'It has begun', schema: 'UndoStatus', example: UNDOING },
     refusals: { 404: MISSING_REPORT, 409: 'The import is still running, or one is being undone' },

@@ -1,7 +1,9 @@
 import { TextBudget } from '../../files/text-budget.ts'
+import type { ImportedProfile } from '../../imported-post.ts'
 import { ImportError } from '../../imported-post.ts'
-import { type Fields, isFields, lineIn } from '../fields.ts'
+import { type Fields, isFields, lineIn, textIn } from '../fields.ts'
 import { GhostMembers, MEMBER_TABLES } from './ghost-members.ts'
+import { ghostProfile, USER_FIELDS } from './ghost-people.ts'
 import { META_OF_SEO } from './ghost-seo.ts'
 
 /** The tables with further data of posts. No other table is read, least of all settings, which hold secrets. */
@@ -27,6 +29,8 @@ export class GhostTables {
   readonly #links = new Map<string, { readonly key: string; readonly order: number }[]>()
   readonly #meta = new Map<string, Fields>()
   readonly #budget = new TextBudget(KEPT_MAX, 'The export has more tags, authors and captions than any blog.')
+  readonly #people: Fields[] = []
+  readonly #colours = new Map<string, string>()
   readonly members = new GhostMembers()
   #rows = 0
 
@@ -41,7 +45,13 @@ export class GhostTables {
     const kept = (value: unknown) => this.#budget.keep(lineIn(value))
     const post = kept(row.post_id)
     const id = kept(row.id)
-    if (table === 'users') this.#emails.set(`users ${id}`, kept(row.email))
+    if (table === 'users') {
+      this.#emails.set(`users ${id}`, kept(row.email))
+      const filled = ['name', ...USER_FIELDS].filter((name) => textIn(row[name]) !== '')
+      const person = filled.map((name) => [name, this.#budget.keep(textIn(row[name]))])
+      this.#people.push(Object.fromEntries(person))
+    }
+    if (table === 'tags' && lineIn(row.accent_color) !== '') this.#colours.set(kept(row.name), kept(row.accent_color))
     if (table === 'tags' || table === 'users') this.#names.set(`${table} ${id}`, kept(row.name))
     else if (table === 'posts_tags') this.#link(`tags ${post}`, `tags ${kept(row.tag_id)}`, row.sort_order)
     else if (table === 'posts_authors') this.#link(`users ${post}`, `users ${kept(row.author_id)}`, row.sort_order)
@@ -59,6 +69,16 @@ export class GhostTables {
       authorEmails: this.#named(`users ${postId}`, this.#emails),
       meta: this.#meta.get(postId) ?? {},
     }
+  }
+
+  /** @param local removes Ghost's placeholder for the site's address */
+  profiles(local: (reference: string) => string): ImportedProfile[] {
+    return this.#people.flatMap((person) => ghostProfile(person, local) ?? [])
+  }
+
+  /** By the names of tags. */
+  colours(): ReadonlyMap<string, string> {
+    return this.#colours
   }
 
   #metaOf(row: Fields): Fields {

@@ -35,6 +35,10 @@ export const ghost: Reader = async function* (context) {
       return lineIn(value.type) === 'page' || yesOrNo(value.page) ? pageOf(post) : post
     })
   }
+  if (count > 0) {
+    yield* tables.profiles(local)
+    if (tables.colours().size > 0) yield { colours: tables.colours() }
+  }
   const members = tables.members.list()
   if (members) yield members
   else if (count === 0) throw new ImportError(`${file.name} holds no posts of Ghost.`)

@@ -4,6 +4,7 @@ import { readWhole, type SourceFile, type SourceFiles, textOf } from '../../file
 import { ImportError, type ImportedPost } from '../../imported-post.ts'
 import { fromObsidian } from '../../text/obsidian.ts'
 import { beginningOf, entryOf, filesEndingIn, type Reader } from '../reader.ts'
+import { denProfiles } from './den-profiles.ts'
 import { hasFrontMatter, readFrontMatter } from './front-matter.ts'
 import { postOf } from './markdown-file.ts'
 import { MarkdownLinks } from './markdown-links.ts'
@@ -72,6 +73,7 @@ export const markdown: Reader = async function* (context) {
       return { ...post, status: 'draft', publishAt: null, notes: [note, ...post.notes] }
     })
   }
+  yield* denProfiles(context.source)
 }
 
 /** Comments are kept beside the post. One that never ends may hold the rest of the text, so the post is a draft then. */

@@ -9,6 +9,8 @@ const GUESTS_MAX = { characters: 10_000_000, texts: 200_000 }
 export class GuestAuthors {
   /** Names by nicename and login. */
   readonly #names = new Map<string, string>()
+  /** Fields by name. */
+  readonly #fields = new Map<string, Readonly<Record<string, string>>>()
   readonly #budget = new TextBudget(GUESTS_MAX, 'The export has more authors than any blog.')
 
   add({ texts, meta }: WordPressItem): void {
@@ -16,6 +18,13 @@ export class GuestAuthors {
     if (name === '') return
     for (const key of [texts['wp:post_name'], meta['cap-user_login']].map(lineIn))
       if (key !== '') this.#names.set(this.#budget.keep(withoutCap(key)), name)
+    const shown = Object.entries(meta).filter(([key]) => key.startsWith('cap-') || key === '_thumbnail_id')
+    this.#fields.set(name, Object.fromEntries(shown.map(([key, value]) => [key, this.#budget.keep(value)])))
+  }
+
+  /** The fields of the plugin, by the names of the guests. */
+  fields(): ReadonlyMap<string, Readonly<Record<string, string>>> {
+    return this.#fields
   }
 
   find(key: string): string | undefined {

@@ -17,6 +17,8 @@ export interface WordPressFile {
   /** Names by login, and by the nicename that WordPress makes of it. */
   readonly authors: Map<string, string>
   readonly authorEmails: Map<string, string>
+  /** Fields of the terms of PublishPress Authors, by the names of the authors. */
+  readonly people: Map<string, Readonly<Record<string, string>>>
 }
 
 /** Maximum number of texts, categories and fields of an item, without those of its comments. */
@@ -39,12 +41,24 @@ export async function* wordPressItems(
   events.end()
 }
 
+/** Of the terms of PublishPress Authors. */
+const PERSON_FIELDS = ['description', 'user_url', 'avatar']
+
+interface Term {
+  taxonomy: string
+  name: string
+  /** Of the field that is being read. */
+  key: string
+  readonly meta: Record<string, string>
+}
+
 class Items implements XmlHandler {
   onProblem: (problem: string | ImportError) => void = () => {}
   readonly #head: WordPressFile
   #items: WordPressItem[] = []
   #item: Building | null = null
   #login = ''
+  #term: Term | null = null
   readonly #authors = new TextBudget(AUTHORS_MAX, 'The export has more authors than any blog.')
 
   constructor(head: WordPressFile) {
@@ -60,6 +74,7 @@ class Items implements XmlHandler {
 
   opened(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'item') this.#item = new Building()
+    else if (name === 'wp:term') this.#term = { taxonomy: '', name: '', key: '', meta: Object.create(null) }
     else if (name === 'category') this.#item?.categoryBegins(attributes)
     if ((this.#item?.parts ?? 0) > PARTS_MAX)
       this.onProblem(`holds an entry with more than ${PARTS_MAX.toLocaleString('en')} categories and fields`)
@@ -70,11 +85,25 @@ class Items implements XmlHandler {
       this.#items.push(this.#item.item())
       this.#item = null
     } else if (this.#item) this.#item.add(name, text, parent)
+    else if (this.#term) this.#inTerm(this.#term, name, text)
     else if (name === 'wp:author_login') this.#login = this.#author(text)
     else if (name === 'wp:author_email') this.#head.authorEmails.set(this.#login, this.#author(text))
     else if (name === 'wp:author_display_name') this.#authorIs(this.#author(text))
     else if (name === 'wp:base_blog_url' || (name === 'link' && parent === 'channel' && !this.#head.link))
       this.#head.link = text.trim()
+  }
+
+  #inTerm(term: Term, name: string, text: string): void {
+    if (name === 'wp:term_taxonomy') term.taxonomy = text.trim()
+    else if (name === 'wp:term_name') term.name = text.trim()
+    else if (name === 'wp:meta_key') term.key = text
+    else if (name === 'wp:meta_value' && PERSON_FIELDS.includes(term.key)) term.meta[term.key] = text
+    if (name !== 'wp:term') return
+    if (term.taxonomy === 'author') {
+      const meta = Object.entries(term.meta).map(([key, value]) => [key, this.#author(value)])
+      this.#head.people.set(this.#author(term.name), Object.fromEntries(meta))
+    }
+    this.#term = null
   }
 
   #authorIs(name: string): void {

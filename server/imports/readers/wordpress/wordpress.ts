@@ -3,7 +3,7 @@ import { percentDecoded } from '#domain/text/percent-decoded.ts'
 import type { SourceFile, SourceFiles } from '../../files/source-files.ts'
 import { TextBudget } from '../../files/text-budget.ts'
 import { pageOf } from '../../imported-page.ts'
-import { ImportError, type ImportedEntry, type ImportedPost } from '../../imported-post.ts'
+import { ImportError, type ImportedEntry, type ImportedPost, type ImportedProfile } from '../../imported-post.ts'
 import { htmlToSections } from '../../text/html-to-sections.ts'
 import { wordPressHtml } from '../../text/wordpress-html.ts'
 import { importedAuthors } from '../authors.ts'
@@ -16,6 +16,7 @@ import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, 
 import { GuestAuthors, plain, writersOf } from './wordpress-authors.ts'
 import { withFootnotes } from './wordpress-footnotes.ts'
 import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
+import { guestProfile, termProfile } from './wordpress-people.ts'
 import { scoreAmong } from './wordpress-scores.ts'
 import { seoAmong } from './wordpress-seo.ts'
 
@@ -64,7 +65,7 @@ interface Site extends ReadContext {
 export const wordpress: Reader = async function* (context) {
   const known = await wordpressFilesIn(context.source)
   const files = known.length > 0 ? known : filesEndingIn(context.source, XML)
-  const head: WordPressFile = { link: '', authors: new Map(), authorEmails: new Map() }
+  const head: WordPressFile = { link: '', authors: new Map(), authorEmails: new Map(), people: new Map() }
   const attachments = await attachmentsIn(context, files, head)
   if (!head.link) throw new ImportError('There is no export of WordPress: no XML names a site.')
   for (const file of files) {
@@ -76,6 +77,23 @@ export const wordpress: Reader = async function* (context) {
         yield 'sourceId' in entry ? { ...entry, sourceId: ids.of(entry) } : entry
       }
     }
+  }
+  yield* profilesOf(attachments, head)
+}
+
+function* profilesOf(
+  sites: ReadonlyMap<string, Attachments>,
+  head: WordPressFile,
+): Generator<ImportedProfile, void, undefined> {
+  const pictureOf = (site: Attachments | undefined) => (id: string) => site?.byId.get(id)?.url
+  for (const site of sites.values())
+    for (const [name, fields] of site.guests.fields()) {
+      const profile = guestProfile(name, fields, pictureOf(site))
+      if (profile) yield profile
+    }
+  for (const [name, fields] of head.people) {
+    const profile = termProfile(name, fields, pictureOf(sites.get(siteOf(head))))
+    if (profile) yield profile
   }
 }
 

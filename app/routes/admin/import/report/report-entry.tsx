@@ -29,6 +29,8 @@ const OUTCOME_CLASSES: Readonly<Partial<Record<ImportOutcome, string>>> = {
   new: 'status--active',
   changed: 'status--active',
   members: 'status--active',
+  profile: 'status--active',
+  colours: 'status--active',
   refused: 'status--failed',
 }
 
@@ -48,10 +50,20 @@ export function ReportEntry({ line, stored, isKeptInPlace = false }: ReportEntry
       <p className={`item__end status ${(undo === null && OUTCOME_CLASSES[outcome]) || ''}`}>
         {undo === null ? OUTCOME_WORDS[outcome] : UNDO_WORDS[undo]}
       </p>
-      {line.outcome !== 'refused' && line.outcome !== 'members' && <Facts line={line} stored={stored} />}
+      {'status' in line && <Facts line={line} stored={stored} />}
       {line.outcome === 'members' && (
         <p className="meta">
           {counted(line.subscribers, 'subscriber')} {stored ? 'added' : 'would be added'}
+        </p>
+      )}
+      {line.outcome === 'profile' && line.profiles > 0 && (
+        <p className="meta">
+          {stored ? 'Filled' : 'Would be filled'}: that of {line.account}
+        </p>
+      )}
+      {line.outcome === 'colours' && (
+        <p className="meta">
+          {counted(line.colours, 'category')} {stored ? 'coloured' : 'would be coloured'}
         </p>
       )}
       {notes.length > 0 && (
@@ -81,7 +93,7 @@ function Title({ line, now }: { line: ImportReportLine; now: Stored['now'] }) {
   return <Link to={`/admin/${now.status === 'published' ? 'posts' : 'drafts'}/${line.postId}`}>{title}</Link>
 }
 
-type PostLine = Exclude<ImportReportLine, { outcome: 'refused' | 'members' }>
+type PostLine = Extract<ImportReportLine, { status: unknown }>
 
 function Facts({ line, stored }: { line: PostLine; stored: Stored | undefined }) {
   const { status, date, pictures, path, account } = line

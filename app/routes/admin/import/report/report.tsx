@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
+import { savedCount } from '#domain/imports/import-report.ts'
 import { LOSS_KINDS, LOSS_LABELS } from '#domain/imports/loss-kind.ts'
 import type { ImportRecord, PartCounts, ReportPart } from '#server/imports/reports/import-reports.ts'
 import { servicesContext } from '../../../../context.ts'
@@ -103,7 +104,7 @@ function headingOf({ fileName, endedAt, problem, undoneAt, isRunning, counts }: 
   if (undoneAt !== null) return `The import of ${fileName} is undone`
   if (isRunning) return `${fileName} is being imported`
   if (endedAt === null || problem !== null) return `The import of ${fileName} stopped`
-  const isEmpty = counts.new + counts.changed + counts.unchanged + counts.subscribers === 0
+  const isEmpty = savedCount(counts) + counts.unchanged === 0
   return isEmpty ? `Nothing of ${fileName} was imported` : `${fileName} is imported`
 }
 
@@ -115,6 +116,7 @@ function Trouble({ record, parts }: { record: ImportRecord; parts: PartCounts })
         {counted(parts.undone, 'post')} taken back.
         {parts.stays > 0 && ` ${counted(parts.stays, 'post')} stayed: ${WHY_NOT_UNDONE}.`}
         {counts.subscribers > 0 && ' Subscribers stayed.'}
+        {counts.profiles + counts.colours > 0 && ' Profiles and colours stayed.'}
       </p>
     )
   if (isRunning || (endedAt !== null && problem === null)) return null

@@ -19,7 +19,8 @@ export function UndoQuestion({ record: { id, fileName, counts }, posts, onClose 
         <>
           It brought {counted(posts, 'post')}. New ones are deleted for good, changed ones are again what they were.
           What you changed, announced, deleted or linked to since stays
-          {counts.subscribers > 0 && ', and so do subscribers'}.
+          {counts.subscribers > 0 && ', and so do subscribers'}
+          {counts.profiles + counts.colours > 0 && ', and so do profiles and colours'}.
         </>
       }
       confirm="Undo this import"
