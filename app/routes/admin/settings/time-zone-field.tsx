@@ -3,6 +3,7 @@ import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { isTimeZone } from '#domain/text/civil-time.ts'
 import { TimeZoneSearch } from '#domain/text/time-zone-search.ts'
 import { Combobox } from '../../../ui/choices/combobox.tsx'
+import { useHydrated } from '../../../ui/hydrated.ts'
 import type { SettingsForm } from './settings-form.ts'
 
 const SHOWN_AT_ONCE = 6
@@ -14,6 +15,8 @@ const SHOWN_AT_ONCE = 6
 export function TimeZoneField({ form }: { form: SettingsForm }) {
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => setNames([...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]), [])
+  // The server renders the hint in another minute.
+  const isHydrated = useHydrated()
   const search = useMemo(() => new TimeZoneSearch(names), [names])
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -41,7 +44,7 @@ export function TimeZoneField({ form }: { form: SettingsForm }) {
         label={SETTING_LABELS.timeZone}
         isRequired
         error={form.errors.timeZone}
-        hint={hintOf(typed, { isKnown, isEmpty: names.length > 0 && found.length === 0 })}
+        hint={hintOf(typed, { isKnown, isEmpty: names.length > 0 && found.length === 0, isHydrated })}
         name="timeZone"
         value={form.settings.timeZone}
         onChange={(text) => edit(text, true)}
@@ -66,9 +69,15 @@ export function TimeZoneField({ form }: { form: SettingsForm }) {
   )
 }
 
-function hintOf(typed: string, { isKnown, isEmpty }: { isKnown: boolean; isEmpty: boolean }) {
+interface Typed {
+  isKnown: boolean
+  isEmpty: boolean
+  isHydrated: boolean
+}
+
+function hintOf(typed: string, { isKnown, isEmpty, isHydrated }: Typed) {
   if (typed === '') return 'Type a city, such as Madrid.'
-  if (isKnown) return `Days begin at midnight there. It is now ${timeIn(typed)}.`
+  if (isKnown) return `Days begin at midnight there.${isHydrated ? ` It is now ${timeIn(typed)}.` : ''}`
   if (isEmpty) return `No time zone found for “${typed}”. Try the nearest large city, or UTC.`
   return 'Choose one from the list.'
 }
