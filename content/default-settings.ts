@@ -5,17 +5,24 @@ import { SCORES } from '../domain/posts/ratings.ts'
 import type { Settings } from '../domain/settings/settings-writing.ts'
 import { STANDARD_WORDS } from '../domain/settings/words.ts'
 
+const texts = defaultTexts(en)
+
 /** The settings of a new site until its owner changes them. While it has the demo, some of them are those of `demo/voice.ts`. */
 export const defaultSettings: Settings = {
   blogName: 'The Midnight Den',
   language: 'en',
-  ...defaultTexts(en),
+  tagline: texts.tagline,
+  description: texts.description,
   contact: 'keeper@midnight-den.example',
   imageSource: '{blogName} (2024)',
   timeZone: 'UTC',
   siteKey: '',
   adsEnabled: false,
   requireSecondFactor: false,
+  scale: texts.scale,
+  emptyFeed: texts.emptyFeed,
+  missingPost: texts.missingPost,
+  missingPage: texts.missingPage,
   look: DEFAULT_LOOK,
   logo: '',
   logoDark: '',

@@ -23,7 +23,7 @@ export function wholeDocument(post: Post): WholeDocument {
 
 export function withoutEmpty<Fields extends Pick<Post, LeftOutField>>(fields: Fields): WithoutEmpty<Fields> {
   const isLeftOut = ([name, value]: [string, unknown]) =>
-    LEFT_OUT.has(name) && (value === null || (Array.isArray(value) && value.length === 0))
+    LEFT_OUT.has(name) && (value === null || value === '' || (Array.isArray(value) && value.length === 0))
   return Object.fromEntries(Object.entries(fields).filter((entry) => !isLeftOut(entry))) as WithoutEmpty<Fields>
 }
 

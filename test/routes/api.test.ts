@@ -46,7 +46,7 @@ describeServer('a post of the JSON interface', (open) => {
       expect(Object.keys(post).join()).toBe(FIELDS)
     }
     const [{ id, ...rest }, bare] = listed
-    const { authors: _, tags: __, series: ___, pinnedUntil: ____, seo: _____, ...written } = whole
+    const { authors: _, tags: __, series: ___, pinnedUntil: ____, language: _____, seo: ______, ...written } = whole
     expect(rest).toEqual({ ...written, views: 0 })
     expect(id).toMatch(/^p_[a-z2-7]{20}$/)
     expect(bare).toMatchObject({ film: null, ratings: null, sections: [], comments: [], views: 0, featured: 0 })
