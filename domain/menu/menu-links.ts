@@ -20,23 +20,36 @@ const WIDE_LETTER = 15
 export function ownersHeader(entries: readonly MenuEntry[], siteUrl: string, t: Locale['t']): MenuLink[] {
   const fixed = FIXED_SCREENS.map((name) => ({ href: MENU_SCREENS[name].href, label: t(SCREEN_MESSAGES[name]) }))
   const others = entries.filter((entry) => !isFixedEntry(entry))
-  return [...fixed, ...menuLinks(others, siteUrl)]
+  return [...fixed, ...menuLinks(others, siteUrl, t)]
 }
 
 /** Whether an entry leads where the header leads anyway. */
-export function isFixedEntry({ screen, href }: MenuEntry): boolean {
-  return FIXED_SCREENS.some((name) => screen === name || href === MENU_SCREENS[name].href)
+export function isFixedEntry(entry: MenuEntry): boolean {
+  return fixedScreen(entry) !== undefined
+}
+
+function fixedScreen({ screen, href }: MenuEntry): (typeof FIXED_SCREENS)[number] | undefined {
+  return FIXED_SCREENS.find((name) => screen === name || href === MENU_SCREENS[name].href)
+}
+
+/** The words of a new entry: fixed ones are stored in English, and shown in the language of the blog. */
+export function screenLabel(screen: MenuScreen, t: Locale['t']): string {
+  return isFixedEntry({ label: '', screen }) ? MENU_SCREENS[screen].label : t(SCREEN_MESSAGES[screen])
 }
 
 /** A link as an entry that an owner could have made. */
 export function menuEntry({ href, label }: MenuLink): MenuEntry {
   const screens = Object.keys(MENU_SCREENS) as MenuScreen[]
   const screen = screens.find((name) => MENU_SCREENS[name].href === href)
-  return screen ? { label, screen } : { label, href }
+  if (!screen) return { label, href }
+  return { label: isFixedEntry({ label, screen }) ? MENU_SCREENS[screen].label : label, screen }
 }
 
-export function menuLinks(entries: readonly MenuEntry[], siteUrl: string): MenuLink[] {
-  return entries.map(({ label, screen, href = '' }) => {
+export function menuLinks(entries: readonly MenuEntry[], siteUrl: string, t: Locale['t']): MenuLink[] {
+  return entries.map((entry) => {
+    const { screen, href = '' } = entry
+    const fixed = fixedScreen(entry)
+    const label = fixed ? t(SCREEN_MESSAGES[fixed]) : entry.label
     if (screen) return { href: MENU_SCREENS[screen].href, label }
     const path = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : ''
     // Two slashes would begin the name of another host.

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { catalogueOf } from '#domain/locales/catalogues.ts'
 import { ENGLISH } from '#domain/locales/english.ts'
+import { createLocale } from '#domain/locales/locale.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { menuChange } from './menu.ts'
-import { isCurrent, linksInBar, menuLinks, ownersHeader } from './menu-links.ts'
+import { isCurrent, linksInBar, menuEntry, menuLinks, ownersHeader, screenLabel } from './menu-links.ts'
 import { social } from './social.ts'
 
 const SITE = 'https://den.example'
@@ -100,6 +102,7 @@ it('links have the address of their screen, without the name of this site, and s
       { label: 'D', href: `${SITE}//evil.example` },
     ],
     SITE,
+    ENGLISH.t,
   )
   expect(links).toEqual([
     { label: 'Films', href: '/films' },
@@ -113,6 +116,15 @@ it('links have the address of their screen, without the name of this site, and s
 it('Den and Greetings begin every header, once', () => {
   const entries = [films, { label: 'Greetings', href: '/greetings' }, { label: 'Den', screen: 'den' as const }]
   expect(ownersHeader(entries, SITE, ENGLISH.t).map(({ label }) => label)).toEqual(['Den', 'Greetings', 'Films'])
+})
+
+it('Den and Greetings are stored in English and shown in the language of the blog; other words are those of the owner', async () => {
+  const { t } = createLocale('tr', await catalogueOf('tr'))
+  const entry = menuEntry({ href: '/', label: t('shell.den') })
+  expect(errorsOf(menuChange, { footer: [entry] })).toEqual({})
+  const links = menuLinks([entry, { label: 'Greetings', href: '/greetings' }, films], SITE, t)
+  expect(links.map(({ label }) => label)).toEqual(['Mağara', 'Merhaba', 'Films'])
+  expect([screenLabel('den', t), screenLabel('films', t)]).toEqual(['Den', 'Filmler'])
 })
 
 it('the bar has the first links, as many as it has room for', () => {

@@ -28,7 +28,7 @@ export function navigationOf({ menu, categories, siteUrl }: Linked, t: Say): Men
 
 /** The groups of links in the footer: the owner's, legal pages, the admin area. */
 export function footerGroups({ menu, categories, siteUrl }: Linked, t: Say): MenuLink[][] {
-  const first = menu?.footer ? menuLinks(menu.footer, siteUrl) : specifiedFooter(categories, t)
+  const first = menu?.footer ? menuLinks(menu.footer, siteUrl, t) : specifiedFooter(categories, t)
   const legal = (['terms', 'privacy', 'cookie-policy'] as const).map((screen) => screenLink(screen, t))
   return [first, legal, [{ href: '/admin', label: t('shell.admin') }]].filter(({ length }) => length > 0)
 }

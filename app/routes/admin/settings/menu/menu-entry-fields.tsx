@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { MenuEntry } from '#domain/menu/menu.ts'
+import { screenLabel } from '#domain/menu/menu-links.ts'
 import { MENU_SCREENS, type MenuScreen } from '#domain/menu/menu-screens.ts'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { SettingField } from '../setting-field.tsx'
 import type { SettingsForm } from '../settings-form.ts'
 import type { MenuPlace } from './menu-places.ts'
@@ -20,19 +22,20 @@ const ELSEWHERE = ''
 /** The words of an entry and where it leads: to a screen, a known page, or a typed address. */
 export function MenuEntryFields({ form, name, entry, screens, places }: MenuEntryFieldsProps) {
   const { screen, href } = entry
+  const { t } = useLocale()
   /** An address that is being typed may be that of a known place on its way to another. */
   const [isTyping, setTyping] = useState(false)
   const place = isTyping ? undefined : places.find((known) => known.href === href)
-  const known = screen ? MENU_SCREENS[screen] : place
+  const knownLabel = screen ? screenLabel(screen, t) : place?.label
 
   function choose(value: string) {
     setTyping(value === ELSEWHERE)
     const chosenScreen = screens.find((name) => name === value)
     const chosenPlace = places.find((place) => place.href === value)
-    const chosen = chosenScreen ? MENU_SCREENS[chosenScreen] : chosenPlace
+    const chosenLabel = chosenScreen ? screenLabel(chosenScreen, t) : chosenPlace?.label
     // Words that were not typed follow.
-    const isTyped = entry.label.trim() !== '' && entry.label !== known?.label
-    const label = isTyped ? entry.label : (chosen?.label ?? '')
+    const isTyped = entry.label.trim() !== '' && entry.label !== knownLabel
+    const label = isTyped ? entry.label : (chosenLabel ?? '')
     form.edit(name, chosenScreen ? { label, screen: chosenScreen } : { label, href: chosenPlace?.href ?? '' })
   }
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { type TermKind, termPath } from '#domain/posts/terms/term.ts'
-import { servicesContext } from '../../../../context.ts'
+import { termHeading } from '#domain/posts/terms/term-words.ts'
+import { localeContext, servicesContext } from '../../../../context.ts'
 
 /** A page that an entry of the menu may lead to, besides the screens of every blog. */
 export interface MenuPlace {
@@ -16,11 +17,16 @@ const PAGES_OFFERED = 100
 /** Of each kind the first hundred; any other can be typed. */
 export async function menuPlaces(context: Readonly<RouterContextProvider>): Promise<MenuPlace[]> {
   const { termLists, ownPages } = context.get(servicesContext)
+  const locale = context.get(localeContext)!
   const pages = await ownPages.list(0, PAGES_OFFERED)
   const terms = await Promise.all(
     Object.entries(TERMS).map(async ([kind, name]) => {
       const found = await termLists.fromAToZ(kind as keyof typeof TERMS, 1)
-      return found.terms.map(({ label, slug }) => ({ href: termPath(kind as TermKind, slug), label, kind: name }))
+      return found.terms.map((term) => ({
+        href: termPath(kind as TermKind, term.slug),
+        label: termHeading(locale, term),
+        kind: name,
+      }))
     }),
   )
   const ofPages = pages.map(({ path, title }) => ({ href: path, label: title, kind: 'Page' as const }))
