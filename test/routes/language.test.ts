@@ -107,7 +107,11 @@ describeServer('The language of a blog', (open) => {
     expect(article).toContain('"inLanguage":"de"')
     expect((await app.get('/feed.xml')).body).toContain('<language>de</language>')
     expect((await app.get('/site.webmanifest')).json()).toMatchObject({ lang: 'de', dir: 'ltr' })
-    expect((await app.get('/admin')).body).toContain('<html lang="en"')
+    const list = (await app.send('GET', '/admin/posts')).body
+    expect(list).toContain('<html lang="en"')
+    expect(list).toContain('October 31, 2024')
+    expect(list).toMatch(/<footer[^>]* lang="de" dir="ltr"/)
+    expect((await app.get('/admin')).body).toMatch(/<header[^>]* lang="de" dir="ltr"/)
 
     expect((await subscribe(app, { to_email: 'reader@den.example', captcha: await solved(app) })).status).toBe(202)
     const { source } = app.smtp.received[0]!

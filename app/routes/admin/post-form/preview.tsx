@@ -6,6 +6,7 @@ import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { filledTexts, fillTokens, type Tokens } from '#domain/settings/texts.ts'
 import letterStyles from '../../../styles/article/letter.css?url'
+import { useLocale } from '../../../ui/locale.ts'
 import { useSite } from '../../../ui/site.ts'
 import { ArticleHero } from '../../site/article/article-hero.tsx'
 import { ArticleSeries } from '../../site/article/article-series.tsx'
@@ -55,7 +56,8 @@ function Article({ values, pictures }: PreviewProps) {
   const tokens = useMemo(() => (isPage ? { blogName, contact, siteUrl } : null), [isPage, blogName, contact, siteUrl])
   const known = withUploads(values, pictures)
   const inSections = useTextPictures(values.sections, pictures)
-  const post = asPost(values, categories)
+  const { t } = useLocale()
+  const post = asPost(values, categories, t('shell.untitled'))
   const sections = values.sections.map((section, index) => (
     <PreviewSection key={section.key} number={index + 1} section={section} saved={inSections} tokens={tokens} />
   ))
@@ -116,11 +118,11 @@ function withUploads(values: FormValues, pictures: ReadonlyMap<string, Picture>)
   return uploaded ? new Map([...pictures, [uploaded.src, uploaded]]) : pictures
 }
 
-function asPost(values: FormValues, categories: JudgedCategories): Post {
+function asPost(values: FormValues, categories: JudgedCategories, untitled: string): Post {
   return {
     ...toWritten(values),
     id: 'preview',
-    title: values.title.trim() || 'Untitled',
+    title: values.title.trim() || untitled,
     ratings: ratingsOf(values, categories),
     comments: [],
     views: 0,

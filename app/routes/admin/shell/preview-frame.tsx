@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Locale } from '#domain/locales/locale.ts'
 import { TYPE_FILES } from '../../../ui/type-files.ts'
+import { InBlogLanguage, useBlogLocale } from './languages.tsx'
 
 interface PreviewFrameProps {
   title: string
@@ -28,6 +30,7 @@ export function PreviewFrame({
   hasOwnLook = false,
   children,
 }: PreviewFrameProps) {
+  const locale = useBlogLocale()
   const [body, setBody] = useState<HTMLElement | null>(null)
   const latest = useRef(target)
   latest.current = target
@@ -42,22 +45,27 @@ export function PreviewFrame({
       <iframe
         className="preview__frame"
         title={title}
-        ref={(frame) => setBody(frame ? preparedBody(frame, hasOwnLook) : null)}
-        onLoad={(event) => setBody(preparedBody(event.currentTarget, hasOwnLook))}
+        ref={(frame) => setBody(frame ? preparedBody(frame, locale, hasOwnLook) : null)}
+        onLoad={(event) => setBody(preparedBody(event.currentTarget, locale, hasOwnLook))}
       />
-      {body && createPortal(children, body)}
+      {body && createPortal(<InBlogLanguage>{children}</InBlogLanguage>, body)}
     </section>
   )
 }
 
 /** Prepares the document of the frame with the site's styles and, unless it has its own, the look of the surrounding page. */
-function preparedBody(frame: HTMLIFrameElement, hasOwnLook: boolean): HTMLElement | null {
+function preparedBody(
+  frame: HTMLIFrameElement,
+  { language, direction }: Locale,
+  hasOwnLook: boolean,
+): HTMLElement | null {
   const page = frame.contentDocument
   if (!page) return null
   if (!page.head.querySelector('link')) {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
       if (!hasOwnLook || !isOfLook(link)) page.head.append(page.importNode(link, true))
-    page.documentElement.lang = 'en'
+    page.documentElement.lang = language
+    page.documentElement.dir = direction
     if (!hasOwnLook) followTheme(page.documentElement)
   }
   return page.body

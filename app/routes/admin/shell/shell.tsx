@@ -13,6 +13,7 @@ import { noteSession } from './ended-session.ts'
 import type { AreaState } from './frame/areas.ts'
 import { Sidebar } from './frame/sidebar.tsx'
 import { Task, TopBar } from './frame/top-bar.tsx'
+import { InEnglish } from './languages.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
 
 interface Area extends AreaState {
@@ -44,10 +45,10 @@ export function Shell({ site, area, children }: ShellProps) {
         Skip to content
       </a>
       {area ? (
-        <>
+        <InEnglish>
           <TopBar area={area} />
           <Sidebar site={site} area={area} onLogout={() => void logout()} />
-        </>
+        </InEnglish>
       ) : (
         <Header site={site} logout={null} />
       )}
@@ -62,8 +63,10 @@ export function Shell({ site, area, children }: ShellProps) {
         <fieldset className="waits" role="none" disabled={!isHydrated}>
           {/* Without a box between, Chromium 156 leaves out what stands in containers of queries. */}
           <div>
-            {area && <Task />}
-            {children}
+            <InEnglish>
+              {area && <Task />}
+              {children}
+            </InEnglish>
           </div>
         </fieldset>
       </main>

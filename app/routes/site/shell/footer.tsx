@@ -28,7 +28,11 @@ export function Footer({ site, isApplication = false, isSmall = false }: FooterP
   const { blogName, tagline, contact, captcha, subscribing, social, footerText } = site
   const Subscribe = isApplication ? SubscribeForm : SubscribeIsland
   return (
-    <footer className={isSmall ? 'footer footer--small' : 'footer'} id={FOOTER_ID}>
+    <footer
+      className={isSmall ? 'footer footer--small' : 'footer'}
+      id={FOOTER_ID}
+      {...(isApplication && { lang: locale.language, dir: locale.direction })}
+    >
       <div className="page footer__inner">
         <div>
           <Logo logo={site.logo} />

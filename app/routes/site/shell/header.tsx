@@ -19,13 +19,13 @@ interface HeaderProps {
 }
 
 export function Header({ site, logout }: HeaderProps) {
-  const { t } = useLocale()
+  const { t, language, direction } = useLocale()
   const links = navigationOf(site, t)
   const inBar = linksInBar(links)
   const search = screenLink('search', t)
   const all = links.some(({ href }) => href === search.href) ? links : [...links, search]
   return (
-    <header className="header">
+    <header className="header" {...(logout !== undefined && { lang: language, dir: direction })}>
       <div className="page header__bar">
         <Brand site={site} />
         <nav className="header__links" aria-label={t('shell.mainNavigation')}>

@@ -3,7 +3,7 @@ import type { MenuEntry } from '#domain/menu/menu.ts'
 import { screenLabel } from '#domain/menu/menu-links.ts'
 import { MENU_SCREENS, type MenuScreen } from '#domain/menu/menu-screens.ts'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
-import { useLocale } from '../../../../ui/locale.ts'
+import { useBlogLocale } from '../../shell/languages.tsx'
 import { SettingField } from '../setting-field.tsx'
 import type { SettingsForm } from '../settings-form.ts'
 import type { MenuPlace } from './menu-places.ts'
@@ -22,7 +22,7 @@ const ELSEWHERE = ''
 /** The words of an entry and where it leads: to a screen, a known page, or a typed address. */
 export function MenuEntryFields({ form, name, entry, screens, places }: MenuEntryFieldsProps) {
   const { screen, href } = entry
-  const { t } = useLocale()
+  const { t } = useBlogLocale()
   /** An address that is being typed may be that of a known place on its way to another. */
   const [isTyping, setTyping] = useState(false)
   const place = isTyping ? undefined : places.find((known) => known.href === href)

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { FIXED_SCREENS, FOOTER_MAX, HEADER_MAX, MENU_SCREENS, type MenuScreen } from '#domain/menu/menu-screens.ts'
 import { NETWORKS, type Network, SOCIAL_MAX } from '#domain/menu/networks.ts'
-import { useLocale } from '../../../../ui/locale.ts'
 import { useSite } from '../../../../ui/site.ts'
+import { useBlogLocale } from '../../shell/languages.tsx'
 import { withValueAt } from '../dotted-name.ts'
 import { OrderedRows } from '../rows/ordered-rows.tsx'
 import { SettingField } from '../setting-field.tsx'
@@ -23,7 +23,7 @@ const HEADER_SCREENS = SCREENS.filter((name) => !FIXED_SCREENS.some((fixed) => f
 
 export function MenuSection({ form, places }: MenuSectionProps) {
   const { categories } = useSite()
-  const { t } = useLocale()
+  const { t } = useBlogLocale()
   const specified = useMemo(() => specifiedMenu(categories, t), [categories, t])
   const menu = shownMenu(form.settings.menu, specified)
   /** The form with the specified entries in place of null. */

@@ -3,10 +3,10 @@ import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { WORD_GROUPS, WORDS, type WordedMail, type WordKey } from '#domain/settings/words.ts'
 import { QuietButton, TextButton } from '../../../../ui/button.tsx'
 import { Check } from '../../../../ui/choices/check.tsx'
-import { useLocale } from '../../../../ui/locale.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { PreviewSheet } from '../../post-form/preview-sheet.tsx'
 import { usePreview } from '../../post-form/use-preview.ts'
+import { useBlogLocale } from '../../shell/languages.tsx'
 import { useFocusWithin } from '../focus-within.ts'
 import type { SettingsForm } from '../settings-form.ts'
 import { MailPreviewPane } from './mail-preview-pane.tsx'
@@ -84,7 +84,7 @@ function isMail(mail: (typeof WORD_GROUPS)[number]['mail']): mail is WordedMail 
 
 function WordField({ name, form }: { name: WordKey; form: SettingsForm }) {
   const { label, isLong } = WORDS[name]
-  const standard = useLocale().standard(`words.${name}`)
+  const standard = useBlogLocale().standard(`words.${name}`)
   const field = `words.${name}`
   const written = form.settings.words[name]
   const element = useRef<HTMLDivElement>(null)
