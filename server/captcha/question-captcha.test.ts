@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { catalogueOf } from '#domain/locales/catalogues.ts'
 import { ENGLISH } from '#domain/locales/english.ts'
+import { createLocale } from '#domain/locales/locale.ts'
 import { countOf } from '#server/db/count-of.ts'
 import type { Connection } from '#server/db/database.ts'
 import { createLog } from '#server/log/log.ts'
@@ -128,6 +130,23 @@ describe('questions', () => {
       expect(answerTo(text)).toBe(String(answer))
     }
   })
+})
+
+it.each([
+  ['tr', 'İKİ', 2],
+  ['tr', 'iki', 2],
+  ['tr', 'ALTI', 6],
+  ['tr', 'alti', 6],
+  ['tr', 'Onbir.', 11],
+  ['fr', 'dix sept', 17],
+  ['fr', 'Zero', 0],
+  ['ar', '١٢', 12],
+  ['ar', 'اثنا عشر', 12],
+  ['ja', '１２。', 12],
+] as const)('takes in %s the answer %s', async (language, typed, answer) => {
+  const locale = createLocale(language, await catalogueOf(language))
+  expect(isAnswer(locale, typed, { text: '', answer })).toBe(true)
+  expect(isAnswer(locale, typed, { text: '', answer: answer + 1 })).toBe(false)
 })
 
 function opened(database: Connection, ...keys: string[]): QuestionCaptcha {

@@ -28,14 +28,16 @@ export function questionFrom(locale: Locale, bytes: Uint8Array): Question {
   return { text: locale.capitalized(text), answer: answer(a, b) }
 }
 
-/** Accepts digits and words, in any case, with or without accents, surrounded by blanks or ended by a full stop. */
+/** Accepts digits and words, in any case, with or without accents, hyphens and blanks, or ended by a full stop. */
 export function isAnswer(locale: Locale, typed: string, { answer }: Question): boolean {
-  const text = folded(typed.replace(/[.!。．\s]+$/u, ''), locale)
-  return digits(text) === String(answer) || text === folded(numberWords(locale)[answer]!, locale)
+  const text = typed.normalize('NFKC').replace(/[.!。\s]+$/u, '')
+  return digits(text.trim()) === String(answer) || folded(text, locale) === folded(numberWords(locale)[answer]!, locale)
 }
 
+/** Small letters come first: the dot of a Turkish capital İ is a mark of its own once it is decomposed. */
 function folded(text: string, { language }: Locale): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLocaleLowerCase(language)
+  const small = text.toLocaleLowerCase(language).normalize('NFKD')
+  return small.replace(/[\p{M}\s-]/gu, '').replaceAll('ı', 'i')
 }
 
 /** Words of the numbers from zero to twenty. */
