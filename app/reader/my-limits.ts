@@ -72,7 +72,7 @@ function words(kinds: readonly WarningKind[]): string {
   const { lang } = document.documentElement
   // German nouns keep their capital letters.
   const text = kinds.map((kind) => (lang === 'de' ? messages[kind] : messages[kind].toLocaleLowerCase(lang))).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1)
 }
 
 function storedLimits(): Limits {
