@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
+import { de } from '#domain/locales/de/catalogue.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import { standInTexts } from '../posts/first-run/demo-content.ts'
 import { SettingsRepository } from './settings-repository.ts'
 import { SiteSettings } from './site-settings.ts'
 
@@ -46,6 +48,19 @@ describeEachDatabase('SiteSettings', (open) => {
     expect(current.scale).toEqual(['One', 'Only.'])
     expect(current.emptyFeed).toEqual({ title: 'P', text: '' })
     expect(Object.keys(current)).toEqual(Object.keys(defaultSettings))
+  })
+
+  it('goes back to another language whole: its standard texts are not taken for the owner’s', async () => {
+    await using database = await open()
+    const version = () => database.contentVersion()
+    const repository = new SettingsRepository(database)
+    const settings = new SiteSettings(repository, defaultSettings, SITE, version, standInTexts)
+    const { language, tagline, scale } = await settings.save({ language: 'tr' })
+    await settings.save({ language: 'de' })
+    await settings.save({ language, tagline, scale })
+    expect(await settings.current()).toMatchObject({ language, tagline, scale })
+    expect((await settings.save({ language: 'de' })).tagline).toBe(de.defaults.tagline)
+    expect(Object.keys(await repository.all())).toEqual(['language'])
   })
 
   it('fills names of other settings in, once, wherever they stand', async () => {

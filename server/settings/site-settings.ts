@@ -54,7 +54,7 @@ export class SiteSettings {
 
   /**
    * All or nothing; other settings are unchanged, even if they are saved concurrently. A value that equals its default is deleted,
-   * so that it follows the default of a later version.
+   * so that it follows the default of a later version, and of another language.
    * @param by e-mail address of the administrator who saves; empty when it is not known
    */
   async save(changes: SettingsChange, by = ''): Promise<Settings> {
@@ -64,7 +64,10 @@ export class SiteSettings {
       const decided = Object.entries(whole(changes, usable(before, defaults))).filter(
         ([, value]) => value !== undefined,
       )
-      const isDefault = ([key, value]: [string, unknown]) => isDeepStrictEqual(value, defaults[key as keyof Settings])
+      const { language = before.language } = changes
+      const both = [defaults, await this.#defaultsBeside({ ...before, language })]
+      const isDefault = ([key, value]: [string, unknown]) =>
+        both.some((known) => isDeepStrictEqual(value, known[key as keyof Settings]))
       const chosen = decided.filter((entry) => !isDefault(entry))
       const forgotten = decided.filter(isDefault).map(([key]) => key)
       if (decided.length > 0) await settings.change(Object.fromEntries(chosen), forgotten, by)
