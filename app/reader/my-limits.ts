@@ -1,3 +1,4 @@
+import { commaOf } from '#domain/locales/comma.ts'
 import { warnings as english } from '#domain/locales/en/warnings.ts'
 import type { Catalogue } from '#domain/locales/locale.ts'
 import { filled } from '#domain/locales/message.ts'
@@ -71,7 +72,9 @@ function kindsBeyond(codes: string, limits: Limits): WarningKind[] {
 function words(kinds: readonly WarningKind[]): string {
   const { lang } = document.documentElement
   // German nouns keep their capital letters.
-  const text = kinds.map((kind) => (lang === 'de' ? messages[kind] : messages[kind].toLocaleLowerCase(lang))).join(', ')
+  const text = kinds
+    .map((kind) => (lang === 'de' ? messages[kind] : messages[kind].toLocaleLowerCase(lang)))
+    .join(commaOf(lang))
   return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1)
 }
 

@@ -1,4 +1,5 @@
 import { isCivilDate } from '../text/civil-date.ts'
+import { commaOf } from './comma.ts'
 import type { en } from './en/catalogue.ts'
 import { LANGUAGES, type Language, type LanguageFacts } from './language.ts'
 import { filled, type Message, type TagsOf, type Translated, type ValuesOf } from './message.ts'
@@ -38,6 +39,8 @@ export interface Locale extends Pick<LanguageFacts, 'direction'> {
   monthName(month: string): string
   /** `A, B and C`. */
   list(items: readonly string[]): string
+  /** `A, B, C`, with the comma of the language. */
+  commas(items: readonly string[]): string
   /** The words of a list with their places: those between the items are `literal`. */
   listParts(items: readonly string[]): { readonly type: 'element' | 'literal'; readonly value: string }[]
   /** As within a sentence, where the language has small letters there: German nouns keep theirs. */
@@ -94,6 +97,7 @@ export function createLocale(
     month: (month) => (isCivilDate(`${month}-01`) ? months().format(new Date(`${month}-01T00:00:00Z`)) : month),
     monthName: (month) => monthNames().format(new Date(`${month}-01T00:00:00Z`)),
     list: (items) => lists().format(items),
+    commas: (items) => items.join(commaOf(language)),
     listParts: (items) => lists().formatToParts(items),
     lowered: (text) => (language === 'de' ? text : text.toLocaleLowerCase(language)),
     capitalized: (text) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1),

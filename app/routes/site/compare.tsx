@@ -28,14 +28,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Compare({ loaderData: { found, isWhole, canonical, notice } }: Route.ComponentProps) {
-  const { t, list } = useLocale()
+  const { t, list, commas } = useLocale()
   const names = found.map(({ film }) => filmName(film))
   return (
     <main id="main">
       {isWhole ? (
         <>
           <PageHead
-            screen={t('ratings.compareTitle', { films: names.join(', ') })}
+            screen={t('ratings.compareTitle', { films: commas(names) })}
             description={t('ratings.compareDescription', { films: list(names) })}
             canonical={canonical}
           />

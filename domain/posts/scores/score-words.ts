@@ -53,12 +53,12 @@ export function sortOptions(locale: Locale): { value: string; label: string }[] 
 }
 
 export function spreadWords(locale: Locale, field: ScoreField, spread: Spread): string {
-  const { t, number } = locale
+  const { t, number, commas } = locale
   const name = scoreName(locale, field)
   const groups = spread.flatMap((count, score) =>
     count > 0 ? t('ratings.spreadScore', { score: number(score), number: number(count) }) : [],
   )
   if (groups.length === 0) return t('ratings.spreadNone', { name })
   const count = spread.reduce((sum, count) => sum + count, 0)
-  return t('ratings.spread', { name, scores: groups.join(', '), count })
+  return t('ratings.spread', { name, scores: commas(groups), count })
 }

@@ -41,16 +41,16 @@ export interface ContentWarning {
 export const WARNING_SEVERITIES = ['mild', 'strong'] as const
 export const WARNING_MINUTE_MAX = 1_000
 
-export function warningList({ t }: Locale, warnings: readonly ContentWarning[]): string {
-  return warnings
-    .map(({ kind, severity, minute }) => {
+export function warningList({ t, commas }: Locale, warnings: readonly ContentWarning[]): string {
+  return commas(
+    warnings.map(({ kind, severity, minute }) => {
       const facts = [
         t(`warnings.${severity}`),
         ...(minute === undefined ? [] : [t('warnings.minute', { minute: String(minute) })]),
       ]
-      return `${t(`warnings.${kind}`)} (${facts.join(', ')})`
-    })
-    .join(', ')
+      return `${t(`warnings.${kind}`)} (${commas(facts)})`
+    }),
+  )
 }
 
 /** Two characters each: the position of the kind, in base 36, and the severity, 1 (mild) or 2 (strong). */

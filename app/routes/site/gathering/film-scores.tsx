@@ -10,7 +10,7 @@ export function FilmScores({ ratings }: { ratings: Ratings }) {
   return (
     <div className="film-scores">
       <p className="visually-hidden">
-        {RATING_NAMES.map((name) => scoreLabel(locale, scoreName(locale, name), ratings[name])).join(', ')}
+        {locale.commas(RATING_NAMES.map((name) => scoreLabel(locale, scoreName(locale, name), ratings[name])))}
       </p>
       <Radar>
         <RadarShape ratings={ratings} corner={({ x, y }) => <circle className="radar__point" cx={x} cy={y} r="3" />} />

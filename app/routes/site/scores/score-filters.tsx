@@ -88,7 +88,7 @@ function FilterWords({ filter }: { filter: ScoreFilter }) {
   const words = filterWords(locale, filter, filter.category === null ? '' : categoryName(locale, filter.category))
   return (
     <span className="filters__words" id="filter-words" data-swap="">
-      {words.length > 0 ? words.join(', ') : locale.t('ratings.filtersHint')}
+      {words.length > 0 ? locale.commas(words) : locale.t('ratings.filtersHint')}
     </span>
   )
 }
