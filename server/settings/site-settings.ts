@@ -66,8 +66,9 @@ export class SiteSettings {
       )
       const { language = before.language } = changes
       const both = [defaults, await this.#defaultsBeside({ ...before, language })]
+      // A language that is chosen stays chosen: a new blog without one takes that of DEN_LANGUAGE at each start.
       const isDefault = ([key, value]: [string, unknown]) =>
-        both.some((known) => isDeepStrictEqual(value, known[key as keyof Settings]))
+        key !== 'language' && both.some((known) => isDeepStrictEqual(value, known[key as keyof Settings]))
       const chosen = decided.filter((entry) => !isDefault(entry))
       const forgotten = decided.filter(isDefault).map(([key]) => key)
       if (decided.length > 0) await settings.change(Object.fromEntries(chosen), forgotten, by)

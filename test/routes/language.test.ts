@@ -164,5 +164,8 @@ describeServer('The language of a blog', (open) => {
     expect(home).toContain('<html lang="ar" dir="rtl"')
     expect(await app.services.settings.current()).toMatchObject({ language: 'ar' })
     expect(home).not.toContain('Nothing lurks here yet')
+    await app.services.settings.save({ language: 'en' })
+    await app.services.storeFirstLanguage('ar')
+    expect(await app.services.settings.current()).toMatchObject({ language: 'en' })
   })
 })
