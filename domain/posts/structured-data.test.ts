@@ -3,7 +3,7 @@ import { RATINGS, storedPost } from '#test/support/posts.ts'
 import type { Post } from './post.ts'
 import { articleData, scriptSafeJson, websiteData } from './structured-data.ts'
 
-const site = { blogName: 'The Den', siteUrl: 'https://den.example', language: 'en' }
+const site = { blogName: 'The Den', siteUrl: 'https://den.example', language: 'en', section: 'Horror Review' }
 const ratings = { ...RATINGS, overall: 0 }
 const postWith = (changes: Partial<Post>) => storedPost({ path: '/blogs/The Thing?', ...changes })
 const picture = { src: 'https://den.example/media/a.jpg', type: 'image/jpeg', width: 3, height: 2, alt: 'Snow' }

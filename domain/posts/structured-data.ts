@@ -8,7 +8,7 @@ import type { Post } from './post.ts'
 import { postInstants } from './post-instants.ts'
 import { languageBeside } from './post-language.ts'
 import { SCORE_MAX } from './ratings.ts'
-import { categoryLabel, showsRatings } from './review.ts'
+import { showsRatings } from './review.ts'
 import { seriesOf } from './series/series.ts'
 import type { SocialPicture } from './social-picture.ts'
 
@@ -32,12 +32,13 @@ export function websiteData({ blogName, siteUrl }: StructuredSite): StructuredDa
 
 /**
  * Structured data of an article and its breadcrumbs: a `Review` of a film if it shows ratings, else a `BlogPosting`.
+ * @param site with the name of the post's category as readers see it
  * @param around the path of the page of its series, and its authors that have a profile
  */
 export function articleData(
   post: Post,
   picture: SocialPicture | null,
-  site: StructuredSite,
+  site: StructuredSite & { readonly section: string },
   {
     seriesPath,
     people = [],
@@ -57,7 +58,7 @@ export function articleData(
     inLanguage: languageBeside(post, site.language) ?? site.language,
   }
   if (!showsRatings(post)) {
-    const posting = { '@type': 'BlogPosting', headline: post.title, articleSection: categoryLabel(post.tag) }
+    const posting = { '@type': 'BlogPosting', headline: post.title, articleSection: site.section }
     const film = post.film?.title ? { about: movie(post.film, '', null) } : {}
     return [{ '@context': SCHEMA, ...posting, ...about, ...film, mainEntityOfPage: about.url }, breadcrumbs(post, site)]
   }

@@ -105,6 +105,7 @@ describeServer('The language of a blog', (open) => {
     expect(article).toContain('<html lang="de"')
     expect(article).toContain('31. Oktober 2024')
     expect(article).toContain('"inLanguage":"de"')
+    expect(article).toContain('<meta property="article:section" content="Horrorkritik"')
     expect((await app.get('/feed.xml')).body).toContain('<language>de</language>')
     expect((await app.get('/site.webmanifest')).json()).toMatchObject({ lang: 'de', dir: 'ltr' })
     const list = (await app.send('GET', '/admin/posts')).body

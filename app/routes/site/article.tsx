@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { authorNames } from '#domain/posts/authors/authors.ts'
 import { linkedAuthors } from '#domain/posts/authors/linked-author.ts'
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { postInstants } from '#domain/posts/post-instants.ts'
-import { categoryLabel } from '#domain/posts/review.ts'
 import { listData } from '#domain/posts/sections/list-data.ts'
 import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import { canonicalAddress, searchResult } from '#domain/posts/seo/seo.ts'
@@ -58,6 +58,7 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
   const locale = useLocale()
   if (found.kind !== 'post') return <MissingArticle {...found} />
   const { post, pictures, people, reviews, seriesPlace, address } = found
+  const section = categoryName(locale, post.tag)
   const shareCard = shareCardPicture(post, pictures, { ...site, locale })
   return (
     <main id="main">
@@ -69,16 +70,21 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
         article={{
           ...postInstants(post),
           authors: authorNames(post),
-          section: categoryLabel(post.tag),
+          section,
           tags: post.tags,
         }}
       />
       <StructuredData
         blocks={[
-          ...articleData(post, cardPicture(post, pictures, site.siteUrl) ?? shareCard, site, {
-            seriesPath: seriesPlace?.path,
-            people,
-          }),
+          ...articleData(
+            post,
+            cardPicture(post, pictures, site.siteUrl) ?? shareCard,
+            { ...site, section },
+            {
+              seriesPath: seriesPlace?.path,
+              people,
+            },
+          ),
           ...listData(post, listEntries(post, reviews), site),
         ]}
       />
