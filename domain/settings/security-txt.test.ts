@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { securityTxt } from './security-txt.ts'
 
 const of = (now: string, contact = 'keeper@den.example') =>
-  securityTxt({ contact, siteUrl: 'https://den.example', now: new Date(now) })
+  securityTxt({ language: 'en', contact, siteUrl: 'https://den.example', now: new Date(now) })
 
 it('names contact, end and place as RFC 9116 wants them', () => {
   expect(of('2026-10-31T12:00:00Z')).toBe(
@@ -22,4 +22,9 @@ it('names contact, end and place as RFC 9116 wants them', () => {
 it('changes once a month', () => {
   expect(of('2026-10-01T00:00:00Z')).toBe(of('2026-10-31T23:59:59Z'))
   expect(of('2026-11-01T00:00:00Z')).toContain('Expires: 2027-06-01T00:00:00Z')
+})
+
+it('prefers the language of the blog, beside English', () => {
+  const site = { contact: 'keeper@den.example', siteUrl: 'https://den.example', now: new Date('2026-10-31') }
+  expect(securityTxt({ ...site, language: 'pt-BR' })).toContain('Preferred-Languages: pt-BR, en\n')
 })

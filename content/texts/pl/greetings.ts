@@ -10,11 +10,11 @@ export const greetings: PageText = {
     },
     {
       heading: 'Przysięga',
-      text: 'To, co tu piszemy, to nasze własne zdanie. Nikt za nie nie płaci.',
+      text: 'To, co tu piszemy, to nasze własne zdanie. Nikt nam za to nie płaci.',
     },
     {
       heading: 'Recenzje',
-      text: 'W recenzji film dostaje do dziesięciu punktów za każdą z sześciu rzeczy: grozę, napięcie, oryginalność, zdjęcia, aktorstwo i muzykę. Ocenę ogółem wystawiamy osobno; nie musi być ich średnią.',
+      text: 'W recenzji film dostaje do dziesięciu punktów za każdą z sześciu rzeczy: grozę, napięcie, oryginalność, zdjęcia, aktorstwo i muzykę. Ocenę ogólną wystawiamy osobno; nie musi być ich średnią.',
     },
     {
       heading: 'Listy tematyczne',

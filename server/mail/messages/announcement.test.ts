@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ar } from '#domain/locales/ar/catalogue.ts'
 import { en } from '#domain/locales/en/catalogue.ts'
 import { ENGLISH } from '#domain/locales/english.ts'
 import { createLocale } from '#domain/locales/locale.ts'
@@ -104,4 +105,14 @@ describe('the whole text', () => {
       expect(part).not.toContain('The very last')
     }
   })
+})
+
+it('is mirrored where the blog is written from the right, with each text from its own side', () => {
+  const site = { ...SITE, locale: createLocale('ar', ar) }
+  const { html } = mailOf({ sections: [sectionOf('- one\n- two\n\n> said')] }, site)
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toContain('<h1 dir="auto" class="ink"')
+  expect(html).toMatch(/<ul dir="auto" class="ink" style="[^"]*padding:0 24px/)
+  expect(html).toMatch(/<blockquote dir="auto" style="[^"]*border-right:3px/)
+  expect(html).not.toContain('padding-left')
 })

@@ -98,9 +98,15 @@ ${content.blocks.map((block) => blockHtml(block, { palette, type })).join('\n')}
   return locale.direction === 'rtl' ? mirrored(document) : document
 }
 
-/** Mail programs know no logical properties such as `padding-inline-start`. */
+/**
+ * Mail programs know no logical properties such as `padding-inline-start`. Each text is written from the side where its own words begin;
+ * lists have room for their marks on both.
+ */
 function mirrored(document: string): string {
-  return document.replace(/style="[^"]*"/g, (style) => style.replace(/(padding|border)-left:/g, '$1-right:'))
+  return document
+    .replace(/style="[^"]*"/g, (style) => style.replace(/(padding|border)-left:/g, '$1-right:'))
+    .replace(/<(h[1-3]|p|ol|ul|li|blockquote|pre)\b/g, '<$1 dir="auto"')
+    .replace(/<(ol|ul)[^>]*?padding-right:24px/g, (list) => list.replace('padding-right:24px', 'padding:0 24px'))
 }
 
 export function blockHtml(block: Block, { palette, type }: Pick<SiteContact, 'palette' | 'type'>): string {
