@@ -1,16 +1,11 @@
 import { join } from 'node:path'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { defaultSettings } from '#content/default-settings.ts'
-import { demoGreetings } from '#content/demo/voice.ts'
-import { type ServicesForReaders, standardPages } from '#content/standard-pages.ts'
-import { standardTexts } from '#content/texts/standard-texts.ts'
 import type { catalogueOf } from '#domain/locales/catalogues.ts'
-import type { Words } from '#domain/settings/words.ts'
 import { openAnalytics } from './analytics/open-analytics.ts'
 import { openAudit } from './audit/open-audit.ts'
 import type { BackupSchedule } from './backup/nightly/nightly-backups.ts'
 import { openBackups } from './backup/open-backups.ts'
-import { captchaProvider } from './captcha/providers.ts'
 import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
 import { openAdmission } from './concurrency/open-admission.ts'
 import type { Config } from './config/config.ts'
@@ -41,13 +36,13 @@ import { removeUnusedOf } from './media/unused-media.ts'
 import { migrate } from './migrate.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { MailAdmin } from './newsletter/mail-admin.ts'
-import { mailPreview, type PreviewedMail } from './newsletter/mail-preview.ts'
+import { mailPreview } from './newsletter/mail-preview.ts'
 import { newsletterOf } from './newsletter/newsletter.ts'
 import { openSubscriptions, type SubscriptionOverrides } from './newsletter/open-subscriptions.ts'
+import { openSite } from './open-site.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { openAuthors } from './posts/authors/open-authors.ts'
 import { openCategories } from './posts/categories/open-categories.ts'
-import { isDemoHeard, standInTexts } from './posts/first-run/demo-content.ts'
 import { openFirstRun } from './posts/first-run/open-first-run.ts'
 import { startIndexUpkeep } from './posts/indexing/index-upkeep.ts'
 import { OrderedPosts } from './posts/ordered-posts.ts'
@@ -70,11 +65,7 @@ import { TermLists } from './posts/terms/term-lists.ts'
 import { TermRepository } from './posts/terms/term-repository.ts'
 import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
-import { Locales } from './settings/locales.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
-import { SettingsRepository } from './settings/settings-repository.ts'
-import { SiteLook } from './settings/site-look.ts'
-import { SiteSettings } from './settings/site-settings.ts'
 import { Statistics } from './statistics/statistics.ts'
 import { startUpkeep } from './upkeep.ts'
 import { VERSION } from './version.ts'
@@ -133,33 +124,27 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decodingLimiter, (hash) =>
     siteLook.isIcon(hash),
   )
-  const settingRows = new SettingsRepository(database)
-  const settings = new SiteSettings(settingRows, defaultSettings, config.siteUrl, contentVersion, standInTexts)
-  const locales = new Locales(overrides.catalogueOf)
   const { labelChanges, ...labels } = openCategories(database, scheduler)
-  const siteLook = new SiteLook(settings, media, () => labels.categories.known())
-  const blogName = async () => (await settings.current()).blogName
-  const blogLocale = async () => locales.of(await settings.current())
+  const site = openSite(database, {
+    config,
+    media,
+    categories: () => labels.categories.known(),
+    catalogueOf: overrides.catalogueOf,
+  })
+  const { settings, siteLook, locales, blogName, timeZone } = site
   // A cycle: subscribing sends mail, and mail contains links that end a subscription.
   const newsletter = newsletterOf(database, { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() })
-  const mailSite = async (words: PreviewedMail['words'] = {}) => {
-    const current = await settings.current()
-    const written =
-      Object.keys(words).length === 0 ? current : { ...current, words: { ...current.words, ...words } as Words }
-    return { ...current, ...(await siteLook.ofMails()), locale: await locales.of(written) }
-  }
   const privateHosts = new PrivateHosts(config.allowedPrivateHosts, overrides.resolve)
-  const mail = openMail(database, { ...config, privateHosts }, log, newsletter, mailSite, overrides.mailSchedule)
+  const mail = openMail(database, { ...config, privateHosts }, log, newsletter, site.ofMails, overrides.mailSchedule)
   const captchaSiteKey = async () => config.captchaSiteKey ?? (await settings.current()).siteKey
   const outbox = overrides.outbox ?? mail.outbox
   const ofSubscriptions = {
     siteKey: captchaSiteKey,
     welcomes: async () => (await settings.current()).welcomeMail,
-    locale: blogLocale,
+    locale: site.locale,
   }
   const subscribing = openSubscriptions(database, config, log, outbox, ofSubscriptions, scheduler, overrides)
 
-  const timeZone = async () => (await settings.current()).timeZone
   const { audit, onSignIn, policyReports } = openAudit(database, outbox, timeZone, log)
   const { administrators, passwords, throttle, ...identity } = openIdentity(
     database,
@@ -190,11 +175,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     covers: new Covers(
       {
         post: (id) => publishedPosts.find(id),
-        blog: async () => ({
-          blogName: await blogName(),
-          drawn: (await siteLook.current()).drawn,
-          locale: await blogLocale(),
-        }),
+        blog: site.ofCards,
         pictures: (addresses) => media.describe(addresses),
         cutPicture: (address) => renditions.card(address),
       },
@@ -206,11 +187,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     siteLook,
     posts,
     ownPages,
-    standardPages: new StandardPages(ownPages, async (path) => {
-      const { language } = await settings.current()
-      if (path === '/greetings' && language === 'en' && (await isDemoHeard(database))) return demoGreetings
-      return standardPages(servicesForReaders(config), await standardTexts(language))[path]
-    }),
+    standardPages: new StandardPages(ownPages, site.standardText),
     suggestions: new Suggestions(
       database,
       scheduler,
@@ -247,7 +224,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     addressChanges: new AddressChanges({ database, ...mailing }),
     mail,
     mailAdmin: new MailAdmin(database, mail, config.smtp),
-    mailPreview: mailPreview(config.siteUrl, mailSite, async () => (await publishedPosts.newestWhole(1))[0]),
+    mailPreview: mailPreview(config.siteUrl, site.ofMails, async () => (await publishedPosts.newestWhole(1))[0]),
     ...subscribing,
     analytics,
     serviceChecks: new ServiceChecks({
@@ -308,13 +285,5 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       await mail[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
     },
-  }
-}
-
-function servicesForReaders({ captcha, analytics, emailJs }: Config): ServicesForReaders {
-  return {
-    captchaCompany: captcha.provider === 'altcha' ? null : captchaProvider(captcha).name,
-    counting: analytics.provider,
-    isMailedByEmailJs: emailJs !== undefined,
   }
 }

@@ -119,8 +119,10 @@ export class AccountRepository {
   }
 
   /** Takes the author of a post as the name as printed, unless that was given before. */
-  noteAuthorName(accountId: string, name: string): Promise<void> {
-    return this.#print(({ write }) =>
+  async noteAuthorName(accountId: string, name: string): Promise<void> {
+    // Most publications change nothing, and need no lock.
+    if ((await this.authorName(accountId)) !== '') return
+    await this.#print(({ write }) =>
       write
         .updateTable('accounts')
         .set({ author_name: name })

@@ -13,7 +13,7 @@ describeServer('A screen without its post, or that is gone', (open) => {
     const { status, body } = await app.send('GET', path)
     expect(status).toBe(404)
     expect(body).toContain(`<title>${screen} – The Midnight Den</title>`)
-    expect(body).toContain(`<header class="${header}">`)
+    expect(body).toContain(`<header class="${header}"`)
     expect(body).toContain('<footer')
   })
 })

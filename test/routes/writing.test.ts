@@ -135,10 +135,12 @@ describeServer('Writing posts', (open) => {
 
   it('writes it in one transaction', async () => {
     await using app = await openKeeperApp(open)
-    expect((await app.send('POST', '/api/blogs', { ...withoutPath, articleImage: '', sections: [] })).status).toBe(201)
-    // The audit entry and the author's name of the account are written after the transaction.
-    const isOfPost = (query: string) =>
-      /^(insert|update|delete)/.test(query) && !/"(audit_entries|accounts)"/.test(query)
+    const post = { ...withoutPath, articleImage: '', sections: [] }
+    // The first post of an account gives it its name as printed, in a transaction of its own.
+    expect((await app.send('POST', '/api/blogs', { ...post, title: 'Before' })).status).toBe(201)
+    expect((await app.send('POST', '/api/blogs', post)).status).toBe(201)
+    // The audit entry is written after the transaction.
+    const isOfPost = (query: string) => /^(insert|update|delete)/.test(query) && !query.includes('"audit_entries"')
     const writes = app.queries.filter(isOfPost)
     const first = app.queries.findIndex((query) => /^begin/.test(query))
     const last = app.queries.findLastIndex((query) => /^commit/.test(query))

@@ -37,7 +37,7 @@ describeEachDatabase('CampaignRepository', (open) => {
       title,
       tagline,
       description,
-      author,
+      authors: [author],
       path,
       articleImage,
       articleImageAlt,
