@@ -219,15 +219,22 @@ describeEachDatabase('OutboxWorker', (open) => {
   })
 
   it('notes what the server said although the database is held by others just then', async () => {
-    await using post = await openWorker((options) => open({ ...options, timeouts: { lockMs: 100 } }))
+    const { promise: held, resolve: holds } = Promise.withResolvers<void>()
+    // The server answers once the database is held: else a quick worker has noted all of its answers before.
+    await using post = await openWorker(
+      (options) => open({ ...options, timeouts: { lockMs: 100 } }),
+      ({ phase }) => (phase === 'dot' ? { answer: '250 taken', after: held } : undefined),
+    )
     const { timeouts, ...config } = post.database.config
     await using other = await openDatabase({ ...config, timeouts: { ...timeouts, lockMs: 60_000 } })
     await post.announce(20)
     await expect.poll(() => post.fake.received.length).toBeGreaterThan(0)
     await other.transaction(async (trx) => {
       // On SQLite the transaction alone keeps others from writing.
+      if (trx.engine.dialect === 'postgres')
+        await sql`lock table deliveries in access exclusive mode`.execute(trx.write)
+      holds()
       if (trx.engine.dialect !== 'postgres') return post.looked()
-      await sql`lock table deliveries in access exclusive mode`.execute(trx.write)
       // Until PostgreSQL has given up a statement that waited for it.
       await waitForLock(trx, 'asked')
       await waitForLock(trx, 'given up')

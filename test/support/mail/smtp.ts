@@ -11,8 +11,8 @@ export const SMTP_PHASES = ['connect', 'banner', 'ehlo', 'mail', 'rcpt', 'data',
  */
 export type SmtpPhase = (typeof SMTP_PHASES)[number] | 'auth'
 
-/** FIN, RST, silence without reading (`hang`), or an answer, with `dripMs` milliseconds before each byte. */
-export type SmtpFault = 'fin' | 'rst' | 'hang' | { answer: string; dripMs?: number }
+/** FIN, RST, silence without reading (`hang`), or an answer, when `after` has resolved, with `dripMs` milliseconds before each byte. */
+export type SmtpFault = 'fin' | 'rst' | 'hang' | { answer: string; after?: Promise<unknown>; dripMs?: number }
 
 export interface ReceivedMail {
   readonly id: string
@@ -174,7 +174,8 @@ function goWrong(socket: Socket, state: State, fault: SmtpFault): void {
   }
   const text = `${fault.answer}\r\n`
   if (fault.dripMs === undefined) {
-    socket.write(text)
+    if (fault.after === undefined) socket.write(text)
+    else void fault.after.then(() => socket.write(text))
     return
   }
   state.isStuck = true
