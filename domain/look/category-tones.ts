@@ -58,9 +58,9 @@ function badgeOf(colour: string): CategoryTones['badge'] {
 /** Styles for the names of categories on cards, articles and their own pages; empty without a colour. */
 export function categoryStyle(categories: readonly ColouredCategory[], palette: Palette | null): string {
   const rules = categories.flatMap(({ slug, colour }) => {
-    if (colour === '' || !/^[a-z0-9-]+$/.test(slug)) return []
+    if (colour === '' || !/^[\p{L}\p{M}\p{N}-]+$/u.test(slug)) return []
     const { dark, light, onNight, badge } = categoryTones(colour, palette)
-    const link = `[href="/category/${slug}"]`
+    const link = `[href="/category/${encodeURIComponent(slug)}"]`
     const own = `[data-category="${slug}"]`
     return [
       `${link},${own}{--category:${dark};--category-on-night:${onNight}}`,

@@ -1,4 +1,6 @@
+import { withArabicLetters } from '../text/arabic-letters.ts'
 import { withAsciiLetters } from '../text/ascii-letters.ts'
+import { withHiragana } from '../text/hiragana.ts'
 
 export interface LocatedWord {
   readonly stem: string
@@ -35,6 +37,9 @@ const ELIDED =
 const LONG_PLURALS = ['sses', 'xes', 'zes', 'ches', 'shes']
 const HANGUL = /^[\uac00-\ud7a3]+$/
 const PARTICLE = /(?:에서|에게|한테|께서|까지|부터|처럼|보다|으로|라고|[을를이가은는에의로와과도만들])$/
+const ARABIC = /^\p{sc=Arabic}/u
+/** The article of Arabic, also after *and*, *with*, *as*, *so* and *for*, which are written together with it. */
+const ARABIC_ARTICLE = /^(?:[وبكف]?ال|لل)(?=\p{L}{3})/u
 /** The longest stem, in UTF-16 units: longer runs are no words, and PostgreSQL limits the size of an index entry. */
 const STEM_MAX = 40
 
@@ -78,7 +83,8 @@ export function foldedWord(word: string): string {
 
 function stemOf(word: string): string {
   const folded = foldedWord(word)
-  return HANGUL.test(folded) ? withoutParticles(folded) : singular(folded)
+  if (HANGUL.test(folded)) return withoutParticles(folded)
+  return ARABIC.test(folded) ? folded.replace(ARABIC_ARTICLE, '') : singular(folded)
 }
 
 /** Korean writes particles as endings: `영화`, `영화를` and `영화에서는` are one word. */
@@ -102,7 +108,10 @@ function folded(lower: string): string {
   const plain = lower.replace(ELIDED, '').normalize('NFKD').replace(NEITHER_LETTER_NOR_VOWEL, '')
   if (plain === '') return foldedSign(lower)
   // A Greek sigma has another form at the end of a word.
-  return withAsciiLetters(plain).replace(/ς/g, 'σ').normalize('NFC').toLowerCase()
+  return withHiragana(withArabicLetters(withAsciiLetters(plain)))
+    .replace(/ς/g, 'σ')
+    .normalize('NFC')
+    .toLowerCase()
 }
 
 function foldedSign(sign: string): string {

@@ -1,8 +1,9 @@
 import type { ListOrder } from '#domain/posts/list-order.ts'
-import { termSortKey } from '#domain/posts/terms/term-slug.ts'
+import type { Alphabet } from '#domain/posts/terms/alphabet.ts'
 import type { Connection } from '../db/database.ts'
 import { readInSlices, type Slices } from '../db/slices.ts'
 import type { CategoryFilter } from './post-filter.ts'
+import { alphabetOfBlog } from './terms/alphabets.ts'
 
 interface Row {
   readonly id: string
@@ -41,11 +42,12 @@ export class OrderedPosts {
   }
 
   async all(filter: Among, order: ListOrder): Promise<string[]> {
+    const alphabet = await alphabetOfBlog(this.#connection)
     const entries = await readInSlices(this.#slices, async (after?: number) => {
       const query = this.#rows().where('posts.created_seq', '>', after ?? 0)
       const batch = await query.orderBy('posts.created_seq').limit(BATCH).execute()
       const last = batch.length < BATCH ? undefined : batch.at(-1)!.created_seq
-      return { rows: batch.filter((row) => isOf(row, filter)).map((row) => entryOf(row, order)), last }
+      return { rows: batch.filter((row) => isOf(row, filter)).map((row) => entryOf(row, alphabet, order)), last }
     })
     return this.#slices.run(async () => sorted(entries, isRising(order)))
   }
@@ -55,11 +57,12 @@ export class OrderedPosts {
    * @param order undefined keeps theirs
    */
   async found(places: readonly number[], filter: Among, order: ListOrder | undefined): Promise<string[]> {
+    const alphabet = await alphabetOfBlog(this.#connection)
     const ranks = new Map(places.map((place, rank) => [place, rank]))
     const entries = await readInSlices(this.#slices, async (start: number = 0) => {
       const batch = await this.#at(places.slice(start, start + BATCH))
       const wanted = batch.filter((row) => isOf(row, filter))
-      const rows = wanted.map((row) => entryOf(row, order, ranks.get(row.feed_order)))
+      const rows = wanted.map((row) => entryOf(row, alphabet, order, ranks.get(row.feed_order)))
       return { rows, last: start + BATCH < places.length ? start + BATCH : undefined }
     })
     return this.#slices.run(async () => sorted(entries, order === undefined || isRising(order)))
@@ -87,19 +90,23 @@ function isOf(row: Row, { tag, among }: Among): boolean {
   return (tag === undefined || row.tag === tag) && (among === undefined || among.has(row.id))
 }
 
-function entryOf(row: Row, order: ListOrder | undefined, rank = 0): Entry {
+function entryOf(row: Row, alphabet: Alphabet, order: ListOrder | undefined, rank = 0): Entry {
   const age = `${row.date} ${String(row.created_seq).padStart(16, '0')}`
-  return { id: row.id, age, key: order === undefined ? rank : keyOf(row, order, age) }
+  return { id: row.id, age, key: order === undefined ? rank : keyOf(row, alphabet, order, age) }
 }
 
-function keyOf({ title, views, overall, updated_at }: Row, order: ListOrder, age: string): string | number {
+function keyOf(
+  { title, views, overall, updated_at }: Row,
+  alphabet: Alphabet,
+  order: ListOrder,
+  age: string,
+): string | number {
   switch (order) {
     case 'newest':
     case 'oldest':
       return age
     case 'title':
-      // As in lists of films from A to Z: without an article. Titles in other scripts follow.
-      return termSortKey('film', title) || `~${title}`
+      return alphabet.placeOf('film', title)
     case 'views':
       return views
     case 'score':

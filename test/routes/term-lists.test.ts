@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
@@ -47,6 +48,34 @@ describeServer('the list of films', (open) => {
     )
     expect(body).toContain(`<link rel="canonical" href="${SITE}/films"/>`)
     expect(textsOf(body, 'title')).toEqual(['Films – The Midnight Den'])
+  })
+})
+
+describeServer('lists and pages of names in other scripts', (open) => {
+  it('stand under the letters of the language, at addresses in their own letters', async () => {
+    const films = [
+      postInput({ title: '呪怨', film: { title: '呪怨', director: '清水崇' }, ratings: RATINGS, path: '/blogs/1' }),
+      postInput({ title: 'リング', film: { title: 'リング', director: '中田秀夫、清水崇' }, path: '/blogs/2' }),
+      postInput({ title: 'Audition', tags: ['幽霊'], ratings: RATINGS, path: '/blogs/3' }),
+    ]
+    await using app = await openTestApp(open, { env })
+    await new SettingsRepository(app.database).set('language', 'ja')
+    for (const film of films) await savePost(app.database, film)
+    const { body } = await app.get('/films')
+    expect(textsOf(body, 'h2')).toEqual(['ら', '漢', 'a'])
+    expect(textsOf(body.split('class="letter-bar"')[1]!.split('</nav>')[0]!, 'li').join('')).toMatch(
+      /^あ.*わ漢#abc.*z$/,
+    )
+    const address = `/film/${encodeURIComponent('呪怨')}`
+    expect(attributesOf(body, 'href')).toContain(address)
+    const page = await app.get(address)
+    expect([page.status, textsOf(page.body, 'h1')]).toEqual([200, ['呪怨']])
+    expect(page.body).toContain(`<link rel="canonical" href="${SITE}${address}"/>`)
+    expect(attributesOf(page.body, 'href')).toContain(`/director/${encodeURIComponent('清水崇')}`)
+    expect((await app.get(`/director/${encodeURIComponent('清水崇')}`)).body).toContain('リング')
+    for (const path of [`/tag/${encodeURIComponent('幽霊')}`, `/tag/${encodeURIComponent('幽霊')}/feed.xml`])
+      expect((await app.get(path)).status, path).toBe(200)
+    expect((await app.get('/sitemap-1.xml')).body).toContain(`<loc>${SITE}${address}</loc>`)
   })
 })
 

@@ -25,6 +25,9 @@ export const terms = {
   },
   fromAToZ: 'بالترتيب الأبجدي',
   letters: 'الحروف',
+  alphabet:
+    'ا ب ت ث ج ح خ د ذ ر ز س ش ص ض ط ظ ع غ ف ق ك ل م ن ه و ي a b c d e f g h i j k l m n o p q r s t u v w x y z',
+  articles: 'ال- the',
   filmCount: {
     zero: 'لا أفلام.',
     one: 'فيلم واحد.',

@@ -11,6 +11,8 @@ export const terms = {
   posts: { one: '{count} Beitrag', other: '{count} Beiträge' },
   fromAToZ: 'Von A bis Z',
   letters: 'Buchstaben',
+  alphabet: 'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+  articles: 'der die das den dem des ein eine einen the',
   filmCount: { one: 'Ein Film.', other: '{count} Filme, von A bis Z.' },
   directorCount: { one: 'Ein Name.', other: '{count} Namen, von A bis Z.' },
   authorCount: { one: 'Ein Name.', other: '{count} Namen, von A bis Z.' },

@@ -9,6 +9,10 @@ export const terms = {
   posts: { one: '{count} post', other: '{count} posts' },
   fromAToZ: 'From A to Z',
   letters: 'Letters',
+  // The letters of lists from A to Z in their order, and the words that a film's title is sorted without. One that ends in an apostrophe
+  // or a hyphen is written together with the next word.
+  alphabet: 'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+  articles: 'the a an',
   filmCount: { one: 'One film.', other: '{count} films, from A to Z.' },
   directorCount: { one: 'One director.', other: '{count} directors, from A to Z.' },
   authorCount: { one: 'One author.', other: '{count} authors, from A to Z.' },

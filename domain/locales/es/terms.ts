@@ -15,6 +15,8 @@ export const terms = {
   posts: { one: '{count} artículo', many: '{count} de artículos', other: '{count} artículos' },
   fromAToZ: 'De la A a la Z',
   letters: 'Letras',
+  alphabet: 'a b c d e f g h i j k l m n ñ o p q r s t u v w x y z',
+  articles: 'el la los las un una unos unas the',
   filmCount: {
     one: 'Una película.',
     many: '{count} de películas, de la A a la Z.',

@@ -15,6 +15,8 @@ export const terms = {
   posts: { one: '{count} article', many: '{count} d’articles', other: '{count} articles' },
   fromAToZ: 'De A à Z',
   letters: 'Lettres',
+  alphabet: 'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+  articles: "le la les un une des l' the",
   filmCount: { one: 'Un film.', many: '{count} de films, de A à Z.', other: '{count} films, de A à Z.' },
   directorCount: { one: 'Un nom.', many: '{count} de cinéastes, de A à Z.', other: '{count} cinéastes, de A à Z.' },
   authorCount: {

@@ -15,6 +15,8 @@ export const terms = {
   posts: { one: '{count} articolo', many: '{count} di articoli', other: '{count} articoli' },
   fromAToZ: 'Dalla A alla Z',
   letters: 'Lettere',
+  alphabet: 'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+  articles: "il lo la i gli le un uno una l' un' the",
   filmCount: { one: 'Un film.', many: '{count} di film, dalla A alla Z.', other: '{count} film, dalla A alla Z.' },
   directorCount: { one: 'Un nome.', many: '{count} di nomi, dalla A alla Z.', other: '{count} nomi, dalla A alla Z.' },
   authorCount: { one: 'Un nome.', many: '{count} di nomi, dalla A alla Z.', other: '{count} nomi, dalla A alla Z.' },

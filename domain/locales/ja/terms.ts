@@ -11,6 +11,8 @@ export const terms = {
   posts: { other: '記事{count}本' },
   fromAToZ: 'A–Z順',
   letters: '頭文字',
+  alphabet: 'あ か さ た な は ま や ら わ 漢 a b c d e f g h i j k l m n o p q r s t u v w x y z',
+  articles: 'the',
   filmCount: { other: '映画{count}本、A–Z順。' },
   directorCount: { other: '監督{count}人、A–Z順。' },
   authorCount: { other: '執筆者{count}人、A–Z順。' },

@@ -11,6 +11,8 @@ export const terms = {
   posts: { one: '{count} artikel', other: '{count} artikelen' },
   fromAToZ: 'Van A tot Z',
   letters: 'Letters',
+  alphabet: 'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+  articles: "de het een 't the",
   filmCount: { one: 'Eén film.', other: '{count} films, van A tot Z.' },
   directorCount: { one: 'Eén regisseur.', other: '{count} regisseurs, van A tot Z.' },
   authorCount: { one: 'Eén auteur.', other: '{count} auteurs, van A tot Z.' },

@@ -16,6 +16,8 @@ export const terms = {
   posts: { one: '{count} wpis', few: '{count} wpisy', many: '{count} wpisów', other: '{count} wpisu' },
   fromAToZ: 'Od A do Z',
   letters: 'Litery',
+  alphabet: 'a ą b c ć d e ę f g h i j k l ł m n ń o ó p q r s ś t u v w x y z ź ż',
+  articles: 'the',
   filmCount: {
     one: 'Jeden film.',
     few: '{count} filmy, od A do Z.',

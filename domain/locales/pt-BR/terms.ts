@@ -15,6 +15,8 @@ export const terms = {
   posts: { one: '{count} post', many: '{count} de posts', other: '{count} posts' },
   fromAToZ: 'De A a Z',
   letters: 'Letras',
+  alphabet: 'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+  articles: 'o a os as um uma uns umas the',
   filmCount: { one: 'Um filme.', many: '{count} de filmes, de A a Z.', other: '{count} filmes, de A a Z.' },
   directorCount: { one: 'Um nome.', many: '{count} de cineastas, de A a Z.', other: '{count} cineastas, de A a Z.' },
   authorCount: { one: 'Um nome.', many: '{count} de nomes, de A a Z.', other: '{count} nomes, de A a Z.' },

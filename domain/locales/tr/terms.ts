@@ -11,6 +11,8 @@ export const terms = {
   posts: { one: '{count} yazı', other: '{count} yazı' },
   fromAToZ: 'A’dan Z’ye',
   letters: 'Harfler',
+  alphabet: 'a b c ç d e f g ğ h ı i j k l m n o ö p q r s ş t u ü v w x y z',
+  articles: 'the',
   filmCount: { one: 'Bir film.', other: 'A’dan Z’ye {count} film.' },
   directorCount: { one: 'Bir yönetmen.', other: 'A’dan Z’ye {count} yönetmen.' },
   authorCount: { one: 'Bir yazar.', other: 'A’dan Z’ye {count} yazar.' },

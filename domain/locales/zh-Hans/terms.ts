@@ -11,6 +11,8 @@ export const terms = {
   posts: { other: '{count}篇文章' },
   fromAToZ: 'A–Z排序',
   letters: '首字母',
+  alphabet: 'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+  articles: 'the',
   filmCount: { other: '{count}部影片，按A–Z排序。' },
   directorCount: { other: '{count}位导演，按A–Z排序。' },
   authorCount: { other: '{count}位作者，按A–Z排序。' },

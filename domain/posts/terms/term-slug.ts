@@ -13,27 +13,27 @@ export function foldedSlug(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The slug of a label, to be passed through {@link freeSlug}: different labels may fold to one slug. */
+/**
+ * The slug of a label, to be passed through {@link freeSlug}, since different labels may fold to one slug. In ASCII where the label
+ * has a Latin letter, else in its own letters, which addresses hold percent-encoded.
+ */
 export function termSlug(kind: TermKind, label: string): string {
   if (kind === 'decade') return label.replace(/s$/, '')
-  // A label in another script folds to an empty text. A hash gives it the same slug on every server.
-  return foldedSlug(label) || `${kind}-${textHash(label).toString(36)}`
+  const slug = foldedSlug(label)
+  // A label of signs alone gets a hash, which is the same on every server.
+  return (/[a-z]/.test(slug) ? slug : letteredSlug(label)) || `${kind}-${textHash(label).toString(36)}`
+}
+
+function letteredSlug(label: string): string {
+  return label
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 }
 
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug
   for (let n = 2; ; n++) if (!taken.has(`${slug}-${n}`)) return `${slug}-${n}`
-}
-
-/** The key by which a list from A to Z sorts a label: films without the leading article, persons by the last name. */
-export function termSortKey(kind: TermKind, label: string): string {
-  const slug = foldedSlug(label)
-  if (kind === 'film') return slug.replace(/^(the|an?)-(?=.)/, '')
-  if (kind !== 'author' && kind !== 'director') return slug
-  const lastName = slug.slice(slug.lastIndexOf('-') + 1)
-  return `${lastName}-${slug}`
-}
-
-export function termLetter(sortKey: string): string {
-  return /^[a-z]/.test(sortKey) ? sortKey[0]! : '#'
 }

@@ -75,7 +75,7 @@ function rated(kind: TermKind, label: string): PostTerm {
 
 /** The names in the field *Film Director*, which may hold several: `A, B`, `A & B`, `A and B`. */
 export function directorNames(director: string): string[] {
-  const names = director.split(/\s*[,;/]\s*(?:(?:&|and)\s+)?|\s+(?:&|and)\s+/i).map(normalizedLabel)
+  const names = director.split(/\s*[,;/、，；،]\s*(?:(?:&|and)\s+)?|\s+(?:&|and)\s+/i).map(normalizedLabel)
   return [...new Set(names.filter(Boolean))]
 }
 
@@ -97,7 +97,7 @@ export function termHref(slugs: TermSlugs, kind: TermKind, label: string, year =
 
 export function termPath(kind: TermKind, slug: string): string {
   if (kind === 'published-year' || kind === 'published-month') return `/archive/${slug.replace('-', '/')}`
-  return `/${kind}/${slug}`
+  return `/${kind}/${encodeURIComponent(slug)}`
 }
 
 interface TermFilm {

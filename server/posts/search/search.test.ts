@@ -29,6 +29,30 @@ describeEachDatabase('Search', (open) => {
     expect(await titles('')).toEqual([])
   })
 
+  it('finds a title in another language by a part of it, as its readers type it', async () => {
+    await using database = await open()
+    const titles = [
+      '午夜凶铃',
+      '呪怨の家',
+      'リング',
+      'الرعب في الليلة الأخيرة',
+      'Işıklar',
+      'Häxan',
+      'Straße des Blutes',
+      'Łódź nocą',
+    ]
+    for (const title of titles) await savePost(database, { title })
+    const search = new Search(database)
+    const found = async (q: string) => (await search.page(q, 1)).results.map(({ post }) => post.title)
+    const queries = [
+      ['凶铃', '呪怨', 'リング', 'رعب', 'işıklar', 'haxan', 'strasse', 'lodz'],
+      ['午夜', 'の家', 'ﾘﾝ', 'الليله', 'IŞIKLAR', 'haexan', 'STRAẞE', 'nocą'],
+      ['夜凶', '怨の', 'りんぐ', 'اخيره', 'isiklar', 'HÄXAN', 'straße', 'nocą łódź'],
+    ]
+    for (const row of queries)
+      for (const [index, q] of row.entries()) expect(await found(q), q).toEqual([titles[index]])
+  })
+
   it('finds words through invisible characters, words of scripts without spaces, signs and emoji', async () => {
     await using database = await open()
     await savePost(database, { title: 'Soft', tagline: 'Ter\u00adror of the un\u200bdead, un\u2060buried' })

@@ -1,7 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { categoryName } from '#domain/posts/categories/category.ts'
 import { normalizedLabel } from '#domain/posts/terms/normalized-label.ts'
-import { termLetter, termSortKey } from '#domain/posts/terms/term-slug.ts'
 import { distinctNames } from '#domain/posts/terms/typed-names.ts'
 import { recurring } from '../../concurrency/recurring.ts'
 import { raiseContentVersion } from '../../db/content-version.ts'
@@ -11,6 +10,7 @@ import { readInSlices, type Slices, unsliced } from '../../db/slices.ts'
 import { storable } from '../../db/text.ts'
 import type { Log } from '../../log/log.ts'
 import { type Relabel, relabelPost } from '../relabel-post.ts'
+import { alphabetOfBlog, placeIn } from './alphabets.ts'
 
 /** Kinds of labels that can be renamed or become another label. */
 type LabelKind = 'category' | 'tag'
@@ -50,10 +50,10 @@ export class LabelChanges {
       .where('label', '=', to)
       .execute()
     if (known.length === 0) {
-      const sort_key = termSortKey(kind, to)
+      const place = placeIn(await alphabetOfBlog(trx), kind, to)
       await write
         .updateTable('terms')
-        .set({ label: to, slug, sort_key, letter: termLetter(sort_key) })
+        .set({ label: to, slug, ...place })
         .where('kind', '=', kind)
         .where('label', '=', from)
         .execute()

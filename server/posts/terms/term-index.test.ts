@@ -3,6 +3,8 @@ import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { RATINGS, section } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
+import { SettingsRepository } from '../../settings/settings-repository.ts'
+import { compactIndexes } from '../indexing/post-index.ts'
 import { PublishedPosts } from '../published-posts.ts'
 import { Trash } from '../trash.ts'
 import { TermRepository } from './term-repository.ts'
@@ -41,6 +43,34 @@ describeEachDatabase('Terms', (open) => {
     await posts.delete(two.id)
     expect(await counts(database)).toEqual({})
     expect(await database.read.selectFrom('post_terms').selectAll().execute()).toEqual([])
+  })
+
+  it('are sorted anew, in steps, after the language has changed', async () => {
+    await using database = await open()
+    for (let index = 0; index < 60; index++) await savePost(database, { author: `Number${index}` })
+    await savePost(database, { author: 'Łucja', title: 'El nido', ratings: RATINGS })
+    const places = async () => {
+      const rows = await database.read
+        .selectFrom('terms')
+        .select(['label', 'letter', 'sort_key'])
+        .where('label', 'in', ['Łucja', 'El nido'])
+        .orderBy('label')
+        .execute()
+      return rows.map(({ letter, sort_key }) => `${letter} ${sort_key}`)
+    }
+    expect(await places()).toEqual(['e el-nido', 'l lucja-lucja'])
+    const settings = new SettingsRepository(database)
+    await settings.set('language', 'es')
+    const version = await database.contentVersion()
+    await compactIndexes(database)
+    expect(await places()).toEqual(['n nido', 'l lucja-lucja'])
+    expect(await database.contentVersion()).toBeGreaterThan(version)
+    await settings.set('language', 'pl')
+    await compactIndexes(database)
+    expect(await places()).toEqual(['e el-nido', 'l~ l~ucja-l~ucja'])
+    const sorted = await database.contentVersion()
+    await compactIndexes(database)
+    expect(await database.contentVersion()).toBe(sorted)
   })
 
   it('keep their slugs as long as any post has them', async () => {

@@ -1,10 +1,11 @@
 import type { Post } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
 import { type PostTerm, type TermKind, termKey, termsOf } from '#domain/posts/terms/term.ts'
-import { freeSlug, termLetter, termSlug, termSortKey } from '#domain/posts/terms/term-slug.ts'
+import { freeSlug, termSlug } from '#domain/posts/terms/term-slug.ts'
 import type { Connection } from '../../db/database.ts'
 import { storable } from '../../db/text.ts'
 import type { PostIndex } from '../indexing/post-index.ts'
+import { alphabetOfBlog, placeIn, sortAnew } from './alphabets.ts'
 
 interface Place extends Pick<PostTerm, 'kind' | 'label' | 'year' | 'director' | 'part'> {
   /** The overall score of a review; null for other posts, and for films that only a section names. */
@@ -31,6 +32,8 @@ export const termIndex: PostIndex = {
   async remove(trx, ids) {
     await removeUnused(trx, await removePlaces(trx, ids))
   },
+
+  compact: sortAnew,
 }
 
 function placesOf(post: Post): Places {
@@ -154,12 +157,12 @@ async function insertTerms(trx: Connection, places: readonly Place[]) {
   const wishes = places.map(({ kind, label }) => ({ kind, slug: termSlug(kind, label) }))
   const taken = await takenSlugs(trx, wishes)
   const described = await describedCategories(trx, wishes, taken)
+  const alphabet = await alphabetOfBlog(trx)
   const rows = places.map(({ kind, label, year, director }, index) => {
     const ofKind = taken.get(kind) ?? new Set()
     const slug = (kind === 'category' && described.get(label)) || freeSlug(wishes[index]!.slug, ofKind)
     taken.set(kind, ofKind.add(slug))
-    const sort_key = termSortKey(kind, label)
-    return { kind, slug, label, year, director, letter: termLetter(sort_key), sort_key }
+    return { kind, slug, label, year, director, ...placeIn(alphabet, kind, label) }
   })
   return trx.write.insertInto('terms').values(rows).returning(['id', 'kind', 'label', 'year']).execute()
 }

@@ -16,9 +16,11 @@ export interface TermTable {
   year: number
   /** The director of a film, from the post that was saved last; empty for every other kind. */
   director: string
-  /** Under which a list from A to Z shows the term: `a` to `z`, or `#` for all other characters. */
+  /** Under which a list from A to Z shows the term, as `Alphabet` writes it: `a`, or `#` for what is in no alphabet. */
   letter: string
   sort_key: string
+  /** Name of the alphabet of both. */
+  alphabet: Generated<string>
   posts: Generated<number>
   /** The number of those posts whose overall score counts for the term. */
   reviews: Generated<number>

@@ -2,29 +2,38 @@ import { en } from '#domain/locales/en/catalogue.ts'
 import type { Catalogue } from '#domain/locales/locale.ts'
 import type { Message } from '#domain/locales/message.ts'
 
-/** English with brackets around each message: words outside of brackets are in no catalogue. */
-export const BRACKETED = mapped(en) as unknown as Catalogue
+/** Messages that are taken apart at their spaces. */
+const NO_SENTENCES = new Set(['subscribe.numbers', 'terms.alphabet', 'terms.articles'])
 
-function mapped(catalogue: object): object {
-  return Object.fromEntries(
-    Object.entries(catalogue).map(([area, messages]) => [
-      area,
-      Object.fromEntries(
-        Object.entries(messages as Record<string, Message>).map(([name, message]) => [
-          name,
-          area === 'subscribe' && name === 'numbers' ? message : bracketed(message),
-        ]),
-      ),
-    ]),
-  )
+/** English with brackets around each message: words outside of brackets are in no catalogue. */
+export const BRACKETED = mapped((text) => `⟦${text}⟧`)
+
+/** The same with accents, and longer by two fifths, as translations are. */
+export const LENGTHENED = mapped((text) => `⟦${accented(text)}${'·'.repeat(Math.ceil(text.length * 0.4))}⟧`)
+
+function mapped(change: (text: string) => string): Catalogue {
+  const changed = (message: Message): Message =>
+    typeof message === 'string'
+      ? change(message)
+      : {
+          ...Object.fromEntries(Object.entries(message).map(([form, text]) => [form, change(text)])),
+          other: change(message.other),
+        }
+  const areas = Object.entries(en).map(([area, messages]) => {
+    const entries = Object.entries(messages as Record<string, Message>).map(([name, message]) => [
+      name,
+      NO_SENTENCES.has(`${area}.${name}`) ? message : changed(message),
+    ])
+    return [area, Object.fromEntries(entries)]
+  })
+  return Object.fromEntries(areas)
 }
 
-function bracketed(message: Message): Message {
-  if (typeof message === 'string') return `⟦${message}⟧`
-  return {
-    ...Object.fromEntries(Object.entries(message).map(([form, text]) => [form, `⟦${text}⟧`])),
-    other: `⟦${message.other}⟧`,
-  }
+/** Leaves names in braces and tags as they are. */
+function accented(text: string): string {
+  return text.replace(/\{\w+\}|<\/?\w+>|[aeiou]/gi, (part) =>
+    (part.length === 1 ? `${part}\u0301` : part).normalize('NFC'),
+  )
 }
 
 /** The words of a text that stand in no brackets, without addresses. */

@@ -1,3 +1,5 @@
+import type { Locale } from '#domain/locales/locale.ts'
+import { Alphabet } from '#domain/posts/terms/alphabet.ts'
 import { useLocale } from '../../../ui/locale.ts'
 
 interface LetterBarProps {
@@ -7,24 +9,27 @@ interface LetterBarProps {
   path: string
 }
 
-const ALPHABET = ['#', ...'abcdefghijklmnopqrstuvwxyz']
+export function alphabetOf(locale: Locale): Alphabet {
+  const { language, t } = locale
+  return new Alphabet({ language, alphabet: t('terms.alphabet'), articles: t('terms.articles') })
+}
 
 export function letterId(letter: string): string {
   return letter === '#' ? 'others' : `letter-${letter}`
 }
 
-/** The alphabet. Letters with entries are links to their first one. */
+/** The alphabet of the blog. Letters with entries are links to their first one. */
 export function LetterBar({ letters, page, path }: LetterBarProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const alphabet = alphabetOf(locale)
   const address = (number: number) => (number === page ? '' : number === 1 ? path : `${path}?page=${number}`)
   return (
-    <nav className="letter-bar" aria-label={t('terms.letters')}>
+    <nav className="letter-bar" aria-label={locale.t('terms.letters')}>
       <ol className="plain-list wraps">
-        {ALPHABET.map((letter) => {
+        {alphabet.letters.map((letter) => {
+          const name = alphabet.nameOf(letter)
           const found = letters.find((other) => other.letter === letter)
-          return (
-            <li key={letter}>{found ? <a href={`${address(found.page)}#${letterId(letter)}`}>{letter}</a> : letter}</li>
-          )
+          return <li key={letter}>{found ? <a href={`${address(found.page)}#${letterId(name)}`}>{name}</a> : name}</li>
         })}
       </ol>
     </nav>

@@ -4,7 +4,7 @@ import { termHeading } from '#domain/posts/terms/term-words.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { TermLink } from '../../../ui/term-link.tsx'
-import { letterId } from './letter-bar.tsx'
+import { alphabetOf, letterId } from './letter-bar.tsx'
 
 interface ListedTerm {
   id: number
@@ -32,7 +32,8 @@ interface LetterGroupsProps {
 
 export function LetterGroups({ terms, reviews, slugs }: LetterGroupsProps) {
   const locale = useLocale()
-  const groups = Map.groupBy(terms, ({ letter }) => letter)
+  const alphabet = alphabetOf(locale)
+  const groups = Map.groupBy(terms, ({ letter }) => alphabet.nameOf(letter))
   return (
     <div className="letters">
       {[...groups].map(([letter, terms]) => (
