@@ -1,5 +1,5 @@
 // Says of each language what is wrong, what is as in English, and what may not fit where English stands.
-import { catalogueProblems } from '#domain/locales/catalogue-problems.ts'
+import { catalogueProblems, translatedAreas } from '#domain/locales/catalogue-problems.ts'
 import { catalogueOf } from '#domain/locales/catalogues.ts'
 import { en } from '#domain/locales/en/catalogue.ts'
 import { LANGUAGE_TAGS, LANGUAGES } from '#domain/locales/language.ts'
@@ -14,11 +14,13 @@ let isWrong = false
 for (const language of LANGUAGE_TAGS.filter((tag) => tag !== 'en')) {
   const catalogue = await catalogueOf(language)
   const problems = catalogueProblems(language, catalogue)
-  const texts = [...textsOf(catalogue)]
+  const translated = new Set(translatedAreas(catalogue).map(([area]) => area))
+  const texts = [...textsOf(catalogue)].filter(([key]) => translated.has(key.split('.')[0]!))
   const same = texts.filter(([key, text]) => /[a-z]{3} [a-z]/.test(text) && text === english.get(key))
   const long = texts.filter(([key, text]) => text.length >= LONG && text.length > 2 * english.get(key)!.length)
   isWrong ||= problems.length > 0
-  const counts = `${texts.length} messages, ${problems.length} wrong, ${same.length} as in English, ${long.length} long`
+  const missing = english.size - texts.length
+  const counts = `${texts.length} messages, ${missing} still in English, ${problems.length} wrong, ${same.length} as in English, ${long.length} long`
   process.stdout.write(`${LANGUAGES[language].name} (${language}): ${counts}\n`)
   for (const problem of problems) process.stdout.write(`  ${problem}\n`)
   for (const [key] of same) process.stdout.write(`  ${key} is as in English\n`)

@@ -8,12 +8,12 @@ const NUMBER_WORDS = 21
 
 /**
  * What is wrong with the messages of a language, beyond what its type finds: names in braces and tags that English has not or that
- * are missing, and plural forms that the language needs.
+ * are missing, and plural forms that the language needs. Areas that are not translated, and so are those of English, are left out.
  */
 export function catalogueProblems(language: Language, catalogue: Catalogue): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const problems = Object.entries(en).flatMap(([area, english]) =>
-    Object.entries(english as Messages).flatMap(([name, message]) =>
+  const problems = translatedAreas(catalogue).flatMap(([area, english]) =>
+    Object.entries(english).flatMap(([name, message]) =>
       messageProblems(message, (catalogue[area as keyof Catalogue] as Messages)[name], forms).map(
         (problem) => `${language} ${area}.${name} ${problem}`,
       ),
@@ -22,6 +22,13 @@ export function catalogueProblems(language: Language, catalogue: Catalogue): str
   const numbers = new Set(catalogue.subscribe.numbers.split(' '))
   if (numbers.size !== NUMBER_WORDS) problems.push(`${language} subscribe.numbers has ${numbers.size} different words`)
   return problems
+}
+
+/** The areas of English that a language has in its own words; all of them for English itself. */
+export function translatedAreas(catalogue: Catalogue): [area: string, english: Messages][] {
+  return Object.entries(en as Readonly<Record<string, Messages>>).filter(
+    ([area, english]) => catalogue === (en as unknown) || catalogue[area as keyof Catalogue] !== (english as unknown),
+  )
 }
 
 function messageProblems(english: Message, message: Message | undefined, forms: readonly string[]): string[] {

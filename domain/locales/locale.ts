@@ -88,9 +88,11 @@ export function createLocale(
     standard,
     t: (key, ...[values]) => {
       if (values === undefined) return text(key)
-      const { count, ...others } = values as Readonly<Record<string, string>> & { readonly count?: number }
-      if (typeof count !== 'number') return filled(text(key), values as Readonly<Record<string, string>>)
-      return filled(text(key, count), { ...others, count: numbers().format(count) })
+      const { count } = values as { readonly count?: number }
+      const written = Object.entries(values as Readonly<Record<string, string | number>>).map(
+        ([name, value]) => [name, typeof value === 'number' ? numbers().format(value) : value] as const,
+      )
+      return filled(text(key, count), Object.fromEntries(written))
     },
     number: (value) => numbers().format(value),
     date: (date) => (isCivilDate(date) ? dates().format(new Date(`${date}T00:00:00Z`)) : date),

@@ -10,7 +10,9 @@ type TaggedIn<Text> = Text extends `${string}</${infer Name}>${infer Rest}` ? Na
 
 /** The names in braces of a message; `count` of one with plural forms is the number that selects the form. */
 export type ValuesOf<M> = {
-  readonly [Name in BracedIn<TextOf<M>> | (M extends string ? never : 'count')]: Name extends 'count' ? number : string
+  readonly [Name in BracedIn<TextOf<M>> | (M extends string ? never : 'count')]: Name extends 'count'
+    ? number
+    : string | number
 }
 export type TagsOf<M> = TaggedIn<TextOf<M>>
 

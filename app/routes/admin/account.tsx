@@ -3,6 +3,7 @@ import { ROLE_WORDS } from '#domain/identity/role.ts'
 import { isEmptyProfile } from '#domain/posts/authors/author-profile.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { listedTokens } from '../api/tokens/listed-tokens.ts'
 import type { Route } from './+types/account'
 import { OwnProfile } from './account/author-profile/own-profile.tsx'
@@ -51,10 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The account of the signed-in administrator. While a required second factor is missing, only the part that sets one up is shown. */
 export default function Account({ loaderData: { viewer, secondFactor, other } }: Route.ComponentProps) {
+  const { t } = useLocale()
   return (
-    <Screen name="Account">
+    <Screen name={t('labels.account')}>
       <p className="lead">
-        You are signed in as {viewer.email}. Your role is {viewer.role}: {ROLE_WORDS[viewer.role]}.
+        {t('account.youSignedInAs', { email: viewer.email, role: viewer.role, value: ROLE_WORDS[viewer.role] })}
       </p>
       {other && (
         <>

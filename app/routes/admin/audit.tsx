@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { auditFilter, auditQuery } from '../api/audit/audit-query.ts'
 import type { Route } from './+types/audit'
 import { useApplication } from './application-context.ts'
@@ -26,15 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { entries, total, page, last, typed, present, reports } = loaderData
   const { history } = useApplication()
   const isFiltered = Object.keys(typed).length > 0
   return (
-    <Screen name="Audit log">
-      <p className="lead">
-        Who signed in, what was published, and what was changed here. Entries stay for a year, and nobody can change
-        them.
-      </p>
+    <Screen name={t('audit.auditLog')}>
+      <p className="lead">{t('audit.whoSignedInWhat')}</p>
       <AuditFilters
         typed={typed}
         onChange={(query) => history(`/admin/audit${search(auditQuery(query).typed)}`, { replace: true })}
@@ -46,16 +45,14 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       {entries.length > 0 ? (
         <AuditTable entries={entries} present={new Set(present)} />
       ) : (
-        <EmptyList title={isFiltered ? 'Nothing of that kind' : 'Nothing has happened yet'}>
-          {isFiltered
-            ? 'No entry has these words, this kind and these days.'
-            : 'From now on, what administrators do is written down here.'}
+        <EmptyList title={isFiltered ? t('audit.nothingThatKind') : t('audit.nothingHasHappenedYet')}>
+          {isFiltered ? t('audit.noEntryHasThese') : t('audit.fromNowOnWhat')}
         </EmptyList>
       )}
-      <Pages label="Pages" page={page} last={last} to={(other) => `/admin/audit${search(typed, other)}`} />
+      <Pages label={t('labels.pages')} page={page} last={last} to={(other) => `/admin/audit${search(typed, other)}`} />
       {entries.length > 0 && (
         <p className="actions">
-          <ConfirmedDownload href={`/api/audit.csv${search(typed)}`}>Download as CSV</ConfirmedDownload>
+          <ConfirmedDownload href={`/api/audit.csv${search(typed)}`}>{t('audit.downloadAsCsv')}</ConfirmedDownload>
         </p>
       )}
       <PolicyReportTable reports={reports} />

@@ -6,6 +6,7 @@ import { today } from '#domain/text/civil-time.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
+import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/drafts'
 import { BulkBar } from './post-list/bulk/bulk-bar.tsx'
 import { useSelection } from './post-list/bulk/selection.ts'
@@ -36,17 +37,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Drafts({ loaderData: { posts, page, total } }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { fallback, expectChange } = useFocusFallback<HTMLHeadingElement>(posts)
   const selection = useSelection(posts, String(page))
   return (
     <UnpublishedList
-      title="Drafts"
+      title={t('posts.drafts')}
       summary={`${total === 1 ? '1 draft' : `${total.toLocaleString('en')} drafts`}. Readers do not see them.`}
       empty={{
-        title: 'No drafts yet',
+        title: t('posts.noDraftsYet'),
         text: (
           <>
-            <Link to="/admin">Write a post</Link>, and save it as a draft until it is ready.
+            <Link to="/admin">{t('labels.writePost')}</Link>, and save it as a draft until it is ready.
           </>
         ),
       }}

@@ -3,6 +3,7 @@ import type { Finding } from '#domain/finding.ts'
 import type { KeptData } from '#server/doctor/kept/kept-data.ts'
 import { servicesContext } from '../../context.ts'
 import { QuietButton } from '../../ui/button.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/health'
 import { CardTable, type Column } from './list/card-table.tsx'
 import { Part, Screen } from './shell/screen-title.tsx'
@@ -20,45 +21,43 @@ const CLASSES: Readonly<Record<Finding['level'], string>> = { ok: 'active', warn
 
 /** The findings of the doctor, with the remedy for each problem. */
 export default function Health({ loaderData: { findings, version, kept } }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { state, revalidate } = useRevalidator()
   const isBusy = state !== 'idle'
   const wrong = findings.filter(({ level }) => level !== 'ok').length
   return (
-    <Screen name="Health">
+    <Screen name={t('health.health')}>
       <p className="lead">
-        What keeps this site working. <code>den doctor</code> checks more: it reads the whole database and tests whether
-        the mail server and the site’s address answer.
+        What keeps this site working. <code>{t('health.denDoctor')}</code> checks more: it reads the whole database and
+        tests whether the mail server and the site’s address answer.
       </p>
       <p className="meta" role="status">
         Den {version}.{' '}
         {wrong === 0
-          ? 'Nothing is wrong'
+          ? t('health.nothingWrong')
           : wrong === 1
-            ? 'One thing needs your attention'
-            : `${wrong} things need your attention`}
+            ? t('health.oneThingNeedsYour')
+            : t('health.thingsNeedYourAttention', { wrong })}
       </p>
       <CardTable
         columns={[
-          { name: 'What', of: ({ check }) => check },
+          { name: t('labels.what'), of: ({ check }) => check },
           {
-            name: 'State',
+            name: t('health.state'),
             of: ({ level }) => <span className={`status status--${CLASSES[level]}`}>{STATES[level]}</span>,
           },
-          { name: 'Found', of: (finding) => <Found {...finding} /> },
+          { name: t('health.found'), of: (finding) => <Found {...finding} /> },
         ]}
         rows={findings.map((finding) => ({ ...finding, id: finding.check }))}
       />
       <p className="actions">
         <QuietButton onClick={() => void revalidate()} aria-disabled={isBusy}>
-          {isBusy ? 'Looking…' : 'Look again'}
+          {isBusy ? t('health.looking') : t('health.lookAgain')}
         </QuietButton>
       </p>
       {kept && (
-        <Part title="What is kept, and how long">
-          <p className="lead">
-            Den deletes what is old by itself. Only backups that you made, and databases that a restore replaced, wait
-            for you.
-          </p>
+        <Part title={t('health.whatKeptHowLong')}>
+          <p className="lead">{t('health.denDeletesWhatOld')}</p>
           <CardTable columns={KEPT} rows={kept.map((row) => ({ ...row, id: row.name }))} />
         </Part>
       )}

@@ -4,6 +4,7 @@ import { pageRefusalContext, servicesContext, viewerContext } from '../../contex
 import { loadSettings, settingsContext, siteOf } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
 import { pagesClosedTo } from '../../route-access.ts'
+import { useLocale } from '../../ui/locale.ts'
 import type { Site } from '../../ui/site.ts'
 import { storageFailureDetail } from '../../ui/storage-failure-detail.ts'
 import type { Route } from './+types/layout'
@@ -102,6 +103,7 @@ function Area({ area, children }: { area: AreaData; children: ReactNode }) {
 let latest: AreaData | undefined
 
 export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundaryProps) {
+  const { t } = useLocale()
   if (isRefused(error))
     return (
       <>
@@ -126,7 +128,7 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
   return (
     <Shell site={error.data} area={null}>
       <LookStyle version={error.data.look.version} />
-      <title>{`Admin Page – ${error.data.blogName}`}</title>
+      <title>{t('frame.adminPage', { blogName: error.data.blogName })}</title>
       <LoginPanel siteUrl={error.data.siteUrl} provider={error.data.provider} />
     </Shell>
   )

@@ -1,4 +1,5 @@
 import { servicesContext, viewerContext } from '../../context.ts'
+import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/mail'
 import { Campaigns } from './mail/campaigns.tsx'
 import { CapsForm } from './mail/caps-form.tsx'
@@ -19,13 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function MailScreen({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { status, campaigns, earlierMails, singleMails, mailbox, smtp, isFromEnvironment, caps, viewer, localSite } =
     loaderData
   const hosted = status.transports.find(({ name }) => name === 'emailjs')
   const own = status.transports.find(({ name }) => name !== 'emailjs')
   const keepsMail = own?.name === 'mailbox'
   return (
-    <Screen name="Mail" className="mail">
+    <Screen name={t('labels.mail')} className="mail">
       <ServerPart
         status={
           <>

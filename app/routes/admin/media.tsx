@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { redirect } from 'react-router'
 import type { ListedPicture } from '#domain/pictures/listed-picture.ts'
 import { servicesContext } from '../../context.ts'
+import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/media'
 import { useApplication } from './application-context.ts'
 import { Pages } from './list/pages.tsx'
@@ -26,37 +27,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Every picture of the blog, where it is used, and what it shows. */
 export default function Media({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { pictures, page, pages, total, q } = loaderData
   const { history } = useApplication()
   const [opened, setOpened] = useState<ListedPicture | null>(null)
   return (
-    <Screen name="Pictures" className="media">
+    <Screen name={t('labels.pictures')} className="media">
       <UploadPictures />
       {(total > 0 || q) && (
         <ListFilters
           search={q}
-          placeholder="Description, post or file name"
+          placeholder={t('media.descriptionPostOrFile')}
           onChange={(query) => history(addressOf(query.get('q')?.trim() ?? ''), { replace: true })}
         />
       )}
       {total === 0 ? (
-        <EmptyList title={q ? 'No picture by these words' : 'Nothing on film yet'}>
-          {q
-            ? 'Search for words of its description, or of the title of a post that shows it.'
-            : 'Pictures that you add here, or choose in a post, are listed here.'}
+        <EmptyList title={q ? t('media.noPictureByThese') : t('media.nothingOnFilmYet')}>
+          {q ? t('media.searchForWordsIts') : t('media.picturesThatYouAdd')}
         </EmptyList>
       ) : (
         <>
-          <p className="lead">
-            Open a picture to describe it for those who cannot see it, and to set the part that must stay visible.
-          </p>
+          <p className="lead">{t('media.openPictureDescribeFor')}</p>
           <p className="meta">{total === 1 ? '1 picture' : `${total.toLocaleString('en')} pictures`}</p>
-          <ContactSheet pictures={pictures} action="Open" onChoose={setOpened}>
+          <ContactSheet pictures={pictures} action={t('media.open')} onChoose={setOpened}>
             {(picture) => <PictureUses picture={picture} />}
           </ContactSheet>
         </>
       )}
-      <Pages label="Pages" page={page} last={pages} to={(other) => addressOf(q, other)} />
+      <Pages label={t('labels.pages')} page={page} last={pages} to={(other) => addressOf(q, other)} />
       {opened && <PictureDialog picture={opened} onClose={() => setOpened(null)} />}
     </Screen>
   )

@@ -4,6 +4,7 @@ import { STANDARD_PATHS } from '#domain/posts/pages/standard-pages.ts'
 import { formatZonedInstant, today } from '#domain/text/civil-time.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/pages'
 import { type ListedPage, PageRow } from './post-list/page-row.tsx'
 import { StandardPageRows, type StandardPageState } from './post-list/standard-page-rows.tsx'
@@ -44,11 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The owner's pages, such as *How I rate*, whatever becomes of them; those of the trash are there. */
 export default function Pages({ loaderData: { pages, unwritten, page, total } }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { fallback, expectChange } = useFocusFallback<HTMLHeadingElement>(pages)
   return (
     <div className="stack">
       <UnpublishedList
-        title="Pages"
+        title={t('labels.pages')}
         summary={
           <div className="cluster cluster--apart">
             <p>
@@ -56,13 +58,13 @@ export default function Pages({ loaderData: { pages, unwritten, page, total } }:
               posts.
             </p>
             <Link className="button" to="/admin/pages/new">
-              Write a page
+              {t('pages.writePage')}
             </Link>
           </div>
         }
         empty={{
-          title: 'No pages yet',
-          text: 'What stands beside the posts, such as how you rate, a contact or an imprint.',
+          title: t('pages.noPagesYet'),
+          text: t('pages.whatStandsBesidePosts'),
         }}
         address="/admin/pages"
         page={page}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { servicesContext } from '../../context.ts'
+import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/settings'
 import { BlogSection } from './settings/blog-section.tsx'
 import { EarlierVersions } from './settings/earlier-versions.tsx'
@@ -52,6 +53,7 @@ type Data = Route.ComponentProps['loaderData']
 
 /** One section at a time. Unsaved input of the others is kept meanwhile. */
 export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { chosen, stored } = loaderData
   const form = useSettingsForm(stored)
   const element = useRef<HTMLFormElement>(null)
@@ -72,8 +74,8 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <ScreenTitle screen={chosen ? `Settings, ${section.title}` : 'Settings'} />
-      <h2 className="admin__heading">Settings</h2>
+      <ScreenTitle screen={chosen ? t('settings.settingsTitle', { title: section.title }) : t('settings.settings')} />
+      <h2 className="admin__heading">{t('settings.settings')}</h2>
       <ProxyNotice {...loaderData.untrustedProxy} />
       {/* Narrow windows show one section, or the list of sections if the address names none. */}
       <div className={chosen ? 'settings settings--chosen' : 'settings'}>

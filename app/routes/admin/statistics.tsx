@@ -4,6 +4,7 @@ import { shareWords } from '#domain/statistics/statistics.ts'
 import { PERIODS, type Period, periodFrom, periodWords, USUAL_PERIOD } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { servicesContext } from '../../context.ts'
+import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/statistics'
 import { ScreenTitle } from './shell/screen-title.tsx'
 import { ChartSection } from './statistics/chart-section.tsx'
@@ -23,19 +24,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function StatisticsScreen({ loaderData: { report, isCounted, keepsMail } }: Route.ComponentProps) {
+  const { t } = useLocale()
   const isLoading = useNavigation().state === 'loading'
   const id = useId()
   const hasReaders = report.views.now > 0
   return (
     <section className="screen statistics" aria-labelledby={id} aria-busy={isLoading}>
-      <ScreenTitle screen={`Statistics, ${periodWords(report.period)}`} />
+      <ScreenTitle screen={t('statistics.statisticsPeriodwords', { periodWords: periodWords(report.period) })} />
       {/* Announces a change of the period to screen readers. */}
       <p className="visually-hidden" role="status">
-        {`Statistics of ${periodWords(report.period)}`}
+        {t('statistics.statistics', { periodWords: periodWords(report.period) })}
       </p>
       <div className="cluster cluster--apart statistics__top">
         <h2 className="admin__heading" id={id}>
-          Statistics
+          {t('statistics.statistics2')}
         </h2>
         <Periods current={report.period} />
       </div>
@@ -53,17 +55,15 @@ export default function StatisticsScreen({ loaderData: { report, isCounted, keep
         <SubscriberStatistics report={report} />
         <MailStatistics report={report} keepsMail={keepsMail} />
       </div>
-      <p className="meta statistics__notes">
-        Days are those of {report.timeZone}. A visitor is counted once a day, so whoever comes on three days is three.
-        Counts of readers and mails are kept for 13 months.
-      </p>
+      <p className="meta statistics__notes">{t('statistics.daysThoseVisitorCounted', { timeZone: report.timeZone })}</p>
     </section>
   )
 }
 
 function Periods({ current }: { current: Period }) {
+  const { t } = useLocale()
   return (
-    <nav className="tabs statistics__periods" aria-label="Period">
+    <nav className="tabs statistics__periods" aria-label={t('statistics.period')}>
       {PERIODS.map((period) => (
         <Link
           key={period}
@@ -87,19 +87,20 @@ function Periods({ current }: { current: Period }) {
 }
 
 function Posts({ report: { posts, period, views } }: { report: StatisticsReport }) {
+  const { t } = useLocale()
   return (
-    <ChartSection title="Most read" table={posts.length > 0 ? 'posts' : undefined} period={period}>
+    <ChartSection title={t('statistics.mostRead')} table={posts.length > 0 ? 'posts' : undefined} period={period}>
       {posts.length === 0 ? (
-        <p className="lead">No post was opened in these {periodWords(period)}.</p>
+        <p className="lead">{t('statistics.noPostWasOpened', { periodWords: periodWords(period) })}</p>
       ) : (
         <Ranking
           isFirst
-          caption={`The most read posts of ${periodWords(period)}`}
+          caption={t('statistics.theMostReadPosts', { periodWords: periodWords(period) })}
           of="Post"
           total={views.now}
           rows={posts.map(({ id, title, href, views, visitors }) => ({
             key: id,
-            name: href ? <a href={href}>{title}</a> : <span className="muted">A post that is deleted</span>,
+            name: href ? <a href={href}>{title}</a> : <span className="muted">{t('statistics.aPostThatDeleted')}</span>,
             views,
             visitors,
           }))}
@@ -110,19 +111,17 @@ function Posts({ report: { posts, period, views } }: { report: StatisticsReport 
 }
 
 function Referrers({ report: { referrers, referred, period, views } }: { report: StatisticsReport }) {
+  const { t } = useLocale()
   if (referrers.length === 0)
     return (
-      <ChartSection title="Came from" period={period}>
-        <p className="lead">
-          No other site led here in these {periodWords(period)}, or none that said so: many browsers and apps keep it to
-          themselves.
-        </p>
+      <ChartSection title={t('statistics.cameFrom')} period={period}>
+        <p className="lead">{t('statistics.noOtherSiteLed', { periodWords: periodWords(period) })}</p>
       </ChartSection>
     )
   return (
-    <ChartSection title="Came from" table="referrers" period={period}>
+    <ChartSection title={t('statistics.cameFrom')} table="referrers" period={period}>
       <Ranking
-        caption={`The sites that readers came from in ${periodWords(period)}`}
+        caption={t('statistics.theSitesThatReaders', { periodWords: periodWords(period) })}
         of="Site"
         total={views.now}
         rows={referrers.map(({ host, views }) => ({ key: host, name: host, views }))}
@@ -135,10 +134,11 @@ function Referrers({ report: { referrers, referred, period, views } }: { report:
 }
 
 function Screens({ report: { screens, period, views } }: { report: StatisticsReport }) {
+  const { t } = useLocale()
   return (
-    <ChartSection title="Screens" period={period}>
+    <ChartSection title={t('statistics.screens')} period={period}>
       <Ranking
-        caption={`The screens that were shown in ${periodWords(period)}`}
+        caption={t('statistics.theScreensThatWere', { periodWords: periodWords(period) })}
         of="Screen"
         total={views.now}
         rows={screens.map(({ screen, views }) => ({ key: screen, name: screen, views }))}

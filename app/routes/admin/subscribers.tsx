@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { SUBSCRIBER_STATUSES } from '#domain/subscribers/subscriber.ts'
 import { servicesContext } from '../../context.ts'
+import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/subscribers'
 import { useApplication } from './application-context.ts'
 import { Figures } from './list/figures.tsx'
@@ -33,19 +34,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { subscribers, total, counts, filter, page, last } = loaderData
   const { history } = useApplication()
   const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(subscribers)
   return (
-    <Screen name="Subscribers">
+    <Screen name={t('labels.subscribers')}>
       <Figures
         figures={SUBSCRIBER_STATUSES.map((status) => ({ label: STATUS_LABELS[status], count: counts[status] }))}
       />
       <ListFilters
         search={filter.q ?? ''}
-        placeholder="Address, name or label"
+        placeholder={t('subscribers.addressNameOrLabel')}
         choice={{
-          label: 'Show',
+          label: t('labels.show'),
           name: 'status',
           value: filter.status ?? '',
           options: SUBSCRIBER_STATUSES.map((status) => [status, STATUS_LABELS[status]]),
@@ -63,7 +65,7 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
         <SubscriberTable subscribers={subscribers} focus={focus} />
       )}
       <Pages
-        label="Pages"
+        label={t('labels.pages')}
         page={page}
         last={last}
         to={(other) => `/admin/subscribers${subscriberQuery(filter, other)}`}
@@ -75,11 +77,10 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function NoSubscribers({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useLocale()
   return (
-    <EmptyList title={isFiltered ? 'Nobody by that name' : 'Nobody has knocked yet'}>
-      {isFiltered
-        ? 'No address, name or label holds these letters and stands so.'
-        : 'Whoever subscribes in the footer or on Greetings stands here, once they have confirmed by mail.'}
+    <EmptyList title={isFiltered ? t('subscribers.nobodyByThatName') : t('subscribers.nobodyHasKnockedYet')}>
+      {isFiltered ? t('subscribers.noAddressNameOr') : t('subscribers.whoeverSubscribesInFooter')}
     </EmptyList>
   )
 }

@@ -4,6 +4,7 @@ import { formatInstant, formatZonedInstant, today } from '#domain/text/civil-tim
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
+import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/today'
 import { useApplication } from './application-context.ts'
 import { useFocusFallback } from './shell/focus-fallback.ts'
@@ -55,12 +56,13 @@ const GREETINGS = {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { date, steps, week, writing, next, backup, troubles } = loaderData
   const { closed, isMailFailing } = useApplication()
   const { fallback, expectChange } = useFocusFallback<HTMLParagraphElement>(steps)
   const mail = isMailFailing && !closed.includes(MAIL_TROUBLE.address) ? [MAIL_TROUBLE] : []
   return (
-    <Screen name="Today" className="today">
+    <Screen name={t('labels.today')} className="today">
       <p className="lead" tabIndex={-1} ref={fallback}>
         {weekday(date)}, {formatCivilDate(date)}
       </p>

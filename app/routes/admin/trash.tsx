@@ -8,6 +8,7 @@ import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
 import { call } from '../../ui/call.ts'
+import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/trash'
 import { useRowQuestion } from './list/row-question.tsx'
 import { type ListedTrash, TrashedRow } from './post-list/trashed-row.tsx'
@@ -36,13 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Trash({ loaderData: { posts, page, total } }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(posts)
   const { ask, dialog } = useRowQuestion<ListedTrash>(focus, ({ id, kind, title }) => ({
-    lead: 'Delete for good:',
+    lead: t('trash.deleteForGood'),
     title,
-    text: `The ${kind} and its pictures cannot be brought back.`,
-    confirm: 'Delete for good',
-    busy: 'Deleting…',
+    text: t('trash.theItsPicturesCannot', { kind }),
+    confirm: t('trash.deleteForGood2'),
+    busy: t('labels.deleting'),
     // `from=trash` answers 404 for a post that was restored since this list was loaded.
     request: () => call('DELETE', `/api/blogs/${id}?forever=1&from=trash`),
     done: messages.postDeleted,
@@ -51,11 +53,11 @@ export default function Trash({ loaderData: { posts, page, total } }: Route.Comp
   return (
     <>
       <UnpublishedList
-        title="Trash"
-        summary={`${count}. Readers do not see them. Each is deleted for good after ${TRASH_DAYS} days.`}
+        title={t('trash.trash')}
+        summary={t('trash.readersDoNotSee', { number: count, TRASHDAYS: TRASH_DAYS })}
         empty={{
-          title: 'Nothing buried here',
-          text: `A deleted post lies here for ${TRASH_DAYS} days and can be brought back.`,
+          title: t('trash.nothingBuriedHere'),
+          text: t('trash.aDeletedPostLies', { TRASHDAYS: TRASH_DAYS }),
         }}
         address="/admin/trash"
         page={page}

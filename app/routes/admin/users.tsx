@@ -1,4 +1,5 @@
 import { servicesContext, viewerContext } from '../../context.ts'
+import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/users'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { Screen } from './shell/screen-title.tsx'
@@ -30,16 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { administrators, names, profiles, pictures, invited, isMailed, viewerId } = loaderData
   const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(administrators)
   return (
-    <Screen name="Users">
-      <p className="lead">
-        Owners can do everything, including users and settings. Editors write, publish and announce all posts. Authors
-        write and publish their own.
-      </p>
+    <Screen name={t('users.users')}>
+      <p className="lead">{t('users.ownersCanDoEverything')}</p>
       <p className="meta" role="status" tabIndex={-1} ref={fallback}>
-        {administrators.length === 1 ? '1 user' : `${administrators.length} users`}
+        {administrators.length === 1 ? '1 user' : t('users.lengthUsers', { length: administrators.length })}
         {invited.length > 0 && `, ${invited.length} invited`}
       </p>
       <Administrators

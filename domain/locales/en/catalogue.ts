@@ -1,3 +1,4 @@
+import { admin } from './admin/catalogue.ts'
 import { article } from './article.ts'
 import { defaults } from './defaults.ts'
 import { meanings } from './meanings.ts'
@@ -12,6 +13,7 @@ import { words } from './words.ts'
 
 /** English: the messages by area, of which every other language has a translation. */
 export const en = {
+  ...admin,
   article,
   defaults,
   meanings,

@@ -1,3 +1,4 @@
+import { admin } from '../en/admin/catalogue.ts'
 import { article } from './article.ts'
 import { defaults } from './defaults.ts'
 import { meanings } from './meanings.ts'
@@ -11,6 +12,7 @@ import { warnings } from './warnings.ts'
 import { words } from './words.ts'
 
 export const zhHans = {
+  ...admin,
   article,
   defaults,
   meanings,

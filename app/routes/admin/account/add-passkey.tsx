@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { addPasskey, isCancelled } from '../../../ui/session/passkey-ceremony.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
@@ -9,6 +10,7 @@ import { proposedName } from './proposed-name.ts'
 
 /** @param taken names of the existing passkeys */
 export function AddPasskey({ taken }: { taken: readonly string[] }) {
+  const { t } = useLocale()
   const isHydrated = useHydrated()
   /** Null until the user changes the proposed name. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -19,7 +21,7 @@ export function AddPasskey({ taken }: { taken: readonly string[] }) {
     await run(() => addPasskey(name), {
       onSuccess() {
         setTyped(null)
-        toastSuccess(`${name.trim()} is added`)
+        toastSuccess(t('account.isAdded', { trim: name.trim() }))
       },
       onFailure: (failed) => isCancelled(failed) || toastFailure(failed.errors.name ?? failed.detail),
     })
@@ -28,9 +30,9 @@ export function AddPasskey({ taken }: { taken: readonly string[] }) {
   return (
     <form className="stack stack--form" onSubmit={submitting(add)} aria-busy={isBusy} noValidate>
       <TextField
-        label="Name of the next passkey"
+        label={t('account.nameNextPasskey')}
         autoComplete="off"
-        hint="So that you can tell them apart."
+        hint={t('account.soThatYouCan')}
         value={name}
         onChange={(text) => {
           setTyped(text)
@@ -40,12 +42,12 @@ export function AddPasskey({ taken }: { taken: readonly string[] }) {
       />
       <p className="actions">
         <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Waiting for your device…' : 'Add a passkey'}
+          {isBusy ? t('account.waitingForYourDevice') : t('account.addPasskey')}
         </Button>
       </p>
       {refusal && isCancelled(refusal) && (
         <p className="meta" role="status">
-          {refusal.detail} Nothing was added.
+          {t('account.nothingWasAdded', { detail: refusal.detail })}
         </p>
       )}
     </form>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { Check } from '../../../ui/choices/check.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { Part } from '../shell/screen-title.tsx'
@@ -14,6 +15,7 @@ interface ChangePasswordProps {
 }
 
 export function ChangePassword({ email, invited }: ChangePasswordProps) {
+  const { t } = useLocale()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [keepTokens, setKeepTokens] = useState(false)
@@ -27,39 +29,39 @@ export function ChangePassword({ email, invited }: ChangePasswordProps) {
         setNext('')
         setKeepTokens(false)
         setKeepInvitations(false)
-        toastSuccess('Password changed')
+        toastSuccess(t('account.passwordChanged'))
       },
     })
   }
 
   return (
-    <Part title="Password">
+    <Part title={t('labels.password')}>
       <div className="columns">
         <p className="columns__side">
           A new password ends your sessions on other devices, and your API tokens
-          {invited.length > 0 && ' and open invitations'} unless you keep them working. Passkeys keep working: remove
-          any that you do not recognise.
+          {invited.length > 0 && t('account.andOpenInvitations')} unless you keep them working. Passkeys keep working:
+          remove any that you do not recognise.
         </p>
         <form className="stack stack--form" onSubmit={submitting(change)} aria-busy={isBusy}>
           {/* Password managers need the user name that the password belongs to. */}
           <input type="hidden" autoComplete="username" value={email} />
           <PasswordField
-            label="Current password"
+            label={t('account.currentPassword')}
             autoComplete="current-password"
             value={current}
             onChange={setCurrent}
             error={errors.current}
           />
           <PasswordField
-            label="New password"
+            label={t('account.newPassword')}
             autoComplete="new-password"
-            hint="At least 8 characters; a sentence is best."
+            hint={t('labels.atLeast8Characters')}
             value={next}
             onChange={setNext}
             error={errors.next}
           />
           <Check checked={keepTokens} onChange={setKeepTokens}>
-            Keep API tokens working
+            {t('account.keepApiTokensWorking')}
           </Check>
           {invited.length > 0 && (
             <Check checked={keepInvitations} onChange={setKeepInvitations}>
@@ -68,7 +70,7 @@ export function ChangePassword({ email, invited }: ChangePasswordProps) {
           )}
           <p className="actions">
             <Button type="submit" disabled={!current || !next} aria-disabled={isBusy}>
-              Change password
+              {t('account.changePassword')}
             </Button>
           </p>
         </form>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { Check } from '../../../ui/choices/check.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { OneTimeText } from '../shell/one-time-text.tsx'
@@ -46,6 +47,7 @@ interface NewTokenProps {
 }
 
 export function NewToken({ tokens, allowed }: NewTokenProps) {
+  const { t } = useLocale()
   const [made, setMade] = useState<Made | null>(null)
   const { isBusy, errors, run, values, change, field } = useForm(INITIAL)
   const { name, scopes, days, password } = values
@@ -65,19 +67,16 @@ export function NewToken({ tokens, allowed }: NewTokenProps) {
     <>
       {made && tokens.some((token) => token.id === made.id) && <MadeToken key={made.id} made={made} />}
       <div className="columns">
-        <p className="columns__side">
-          A token lets a program use the JSON interface in your name. It can do what you tick, until it expires.
-          Changing your password ends it too, unless you keep it working.
-        </p>
+        <p className="columns__side">{t('account.aTokenLetsProgram')}</p>
         <form className="stack stack--form" onSubmit={submitting(make)} aria-busy={isBusy} noValidate>
           <TextField
-            label="Program"
-            hint="What it is called, such as “Import from the old site”."
+            label={t('account.program')}
+            hint={t('account.whatCalledSuchAs')}
             autoComplete="off"
             {...field('name')}
           />
           <fieldset className="stack stack--tight" aria-describedby={errors.scopes && `${id}-scopes`}>
-            <legend className="field__label">It may</legend>
+            <legend className="field__label">{t('account.itMay')}</legend>
             {allowed.map((scope) => (
               <Check
                 key={scope}
@@ -96,11 +95,11 @@ export function NewToken({ tokens, allowed }: NewTokenProps) {
               </p>
             )}
           </fieldset>
-          <SelectField label="It ends" {...field('days')} error={errors.expiresAt} options={LIFETIMES} />
-          <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+          <SelectField label={t('account.itEnds')} {...field('days')} error={errors.expiresAt} options={LIFETIMES} />
+          <PasswordField label={t('account.yourPassword')} autoComplete="current-password" {...field('password')} />
           <p className="actions">
             <Button type="submit" disabled={!name.trim() || !password} aria-disabled={isBusy}>
-              {isBusy ? 'Making…' : 'Make a token'}
+              {isBusy ? t('account.making') : t('account.makeToken')}
             </Button>
           </p>
         </form>
@@ -110,10 +109,11 @@ export function NewToken({ tokens, allowed }: NewTokenProps) {
 }
 
 function MadeToken({ made: { name, token } }: { readonly made: Made }) {
+  const { t } = useLocale()
   return (
     <div className="alert alert--success">
-      <p role="status">This is the token of {name}. Copy it now: it is shown only this once.</p>
-      <OneTimeText text={token} label={`Token of ${name}`} copy="Copy token" />
+      <p role="status">{t('account.thisTokenCopyNow', { name })}</p>
+      <OneTimeText text={token} label={t('account.token', { name })} copy="Copy token" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Passkey } from '#domain/api/account-answers.ts'
 import { TextButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { Day } from '../list/day.tsx'
 
 interface PasskeyListProps {
@@ -9,6 +10,7 @@ interface PasskeyListProps {
 }
 
 export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
+  const { t } = useLocale()
   return (
     <ul className="rows passkeys__list">
       {passkeys.map((passkey) => (
@@ -21,15 +23,15 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
                 last used <Day instant={passkey.lastUsedAt} />
               </>
             ) : (
-              'never used'
+              t('account.neverUsed')
             )}
           </p>
           <p className="item__end cluster">
-            <TextButton onClick={() => onRename(passkey)} aria-label={`Rename: ${passkey.name}`}>
-              Rename
+            <TextButton onClick={() => onRename(passkey)} aria-label={t('account.renameName', { name: passkey.name })}>
+              {t('labels.rename')}
             </TextButton>
-            <TextButton onClick={() => onRemove(passkey)} aria-label={`Remove: ${passkey.name}`}>
-              Remove…
+            <TextButton onClick={() => onRemove(passkey)} aria-label={t('account.removeName', { name: passkey.name })}>
+              {t('account.remove')}
             </TextButton>
           </p>
         </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Passkey } from '#domain/api/account-answers.ts'
 import { deleteIfThere } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { usePasskeyObstacle } from '../../../ui/session/passkey-support.ts'
 import { useRowQuestion } from '../list/row-question.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
@@ -15,17 +16,18 @@ interface PasskeysProps {
 }
 
 export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
+  const { t } = useLocale()
   const obstacle = usePasskeyObstacle(siteUrl)
   const [renamed, setRenamed] = useState<Passkey | null>(null)
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(passkeys)
   const { ask, dialog } = useRowQuestion<Passkey>(focus, ({ id, name }) => ({
-    lead: 'Remove this passkey:',
+    lead: t('account.removeThisPasskey'),
     title: name,
-    text: 'Nobody can sign in with it any more. Sessions that began with it continue. Your device may still show it until you delete it there too.',
-    confirm: 'Remove',
-    busy: 'Removing…',
+    text: t('account.nobodyCanSignIn'),
+    confirm: t('labels.remove'),
+    busy: t('labels.removing'),
     request: () => deleteIfThere(`/api/auth/passkeys/${id}`),
-    done: `${name} is removed`,
+    done: t('account.isRemoved', { name }),
   }))
 
   function close() {
@@ -34,16 +36,12 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
   }
 
   return (
-    <Part className="part passkeys columns" title="Passkeys" heading={fallback}>
-      <p className="columns__side">
-        With a passkey you sign in by fingerprint, face or device PIN, with nothing to type. It works on this site only,
-        so no fake site can steal it. Your password still works.
-      </p>
+    <Part className="part passkeys columns" title={t('account.passkeys')} heading={fallback}>
+      <p className="columns__side">{t('account.withPasskeyYouSign')}</p>
       <div className="stack stack--form">
         {passkeys.length === 0 ? (
           <p>
-            <strong>No passkey yet.</strong>{' '}
-            {obstacle ?? 'This device can be the first. Phones and security keys may follow.'}
+            <strong>{t('account.noPasskeyYet')}</strong> {obstacle ?? t('account.thisDeviceCanBe')}
           </p>
         ) : (
           <PasskeyList passkeys={passkeys} onRename={setRenamed} onRemove={ask} />

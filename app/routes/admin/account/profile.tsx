@@ -3,6 +3,7 @@ import type { Account } from '#server/identity/account-repository.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { Check } from '../../../ui/choices/check.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -20,13 +21,12 @@ interface ProfileProps {
 }
 
 export function Profile({ viewer, isMailed, ...printed }: ProfileProps) {
+  const { t } = useLocale()
   return (
     <div className="columns">
       <p className="columns__side">
         Your new posts name you as their author, and other administrators see your name.{' '}
-        {isMailed
-          ? 'A new address takes effect when you open the link mailed to it. The old address gets a notice.'
-          : 'Mail is not set up yet, so a new address cannot be confirmed.'}
+        {isMailed ? t('account.aNewAddressTakes') : t('account.mailNotSetUp')}
       </p>
       <div className="stack stack--form">
         <NameForm proposed={viewer.name} {...printed} />
@@ -42,6 +42,7 @@ interface NameFormProps extends Pick<ProfileProps, 'authorName' | 'named'> {
 }
 
 function NameForm({ proposed, authorName: saved, named }: NameFormProps) {
+  const { t } = useLocale()
   const { isBusy, run, values, change, field } = useForm({ name: saved || proposed, renamePosts: false })
   const { name, renamePosts } = values
   const isChanged = name.trim() !== '' && name.trim() !== saved
@@ -50,25 +51,26 @@ function NameForm({ proposed, authorName: saved, named }: NameFormProps) {
     run(() => call('PATCH', '/api/account', values), {
       onSuccess() {
         change({ renamePosts: false })
-        toastSuccess(renamePosts ? 'Name saved, in your posts too' : 'Name saved')
+        toastSuccess(renamePosts ? t('account.nameSavedInYour') : t('account.nameSaved'))
       },
     })
   return (
     <form className="stack" onSubmit={submitting(save)} aria-busy={isBusy} noValidate>
       <TextField
-        label="Name as printed"
+        label={t('labels.nameAsPrinted')}
         autoComplete="name"
         {...field('name')}
-        hint={saved ? undefined : 'Not saved yet. Once it is, new posts begin with it.'}
+        hint={saved ? undefined : t('account.notSavedYetOnce')}
       />
       {isChanged && named > 0 && (
         <Check checked={renamePosts} onChange={(renamePosts) => change({ renamePosts })}>
-          Change “{saved}” in {named === 1 ? 'one post' : `${named.toLocaleString('en')} posts`} of yours as well
+          Change “{saved}” in {named === 1 ? t('account.onePost') : `${named.toLocaleString('en')} posts`} of yours as
+          well
         </Check>
       )}
       <p className="actions">
         <Button type="submit" aria-disabled={!isChanged || isBusy}>
-          {isBusy ? 'Saving…' : 'Save name'}
+          {isBusy ? t('labels.saving') : t('account.saveName')}
         </Button>
       </p>
     </form>
@@ -76,6 +78,7 @@ function NameForm({ proposed, authorName: saved, named }: NameFormProps) {
 }
 
 function AddressForm({ email: saved }: { readonly email: string }) {
+  const { t } = useLocale()
   const { isBusy, run, values, change, field } = useForm({ email: saved, password: '' })
   const { email, password } = values
   const [askedFor, setAskedFor] = useState('')
@@ -96,21 +99,18 @@ function AddressForm({ email: saved }: { readonly email: string }) {
   return (
     <form className="stack" onSubmit={submitting(ask)} aria-busy={isBusy} noValidate>
       <TextField
-        label="Email"
+        label={t('labels.email')}
         type="email"
         autoComplete="email"
         {...field('email')}
-        hint={
-          <span role="status">
-            {askedFor &&
-              `A link is on its way to ${askedFor}. It works once, for 30 minutes. Nothing changes until you open it.`}
-          </span>
-        }
+        hint={<span role="status">{askedFor && t('account.aLinkOnIts', { askedFor })}</span>}
       />
-      {isChanged && <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />}
+      {isChanged && (
+        <PasswordField label={t('account.yourPassword')} autoComplete="current-password" {...field('password')} />
+      )}
       <p className="actions">
         <Button type="submit" aria-disabled={!canAsk || isBusy}>
-          Change address
+          {t('account.changeAddress')}
         </Button>
       </p>
     </form>

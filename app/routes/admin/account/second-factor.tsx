@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SecondFactorStatus } from '#server/identity/second-factor/second-factor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { Part } from '../shell/screen-title.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
@@ -24,6 +25,7 @@ interface SecondFactorProps {
 
 /** One-time codes of an authenticator app: setting them up, the recovery codes, turning them off. */
 export function SecondFactor({ status, passkeySite, isRequired }: SecondFactorProps) {
+  const { t } = useLocale()
   const [begun, setBegun] = useState<NewSecret | null>(null)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const { isBusy, run } = useCall()
@@ -44,17 +46,14 @@ export function SecondFactor({ status, passkeySite, isRequired }: SecondFactorPr
   }
 
   return (
-    <Part title="Second factor" id="second-factor" heading={heading}>
+    <Part title={t('account.secondFactor')} id="second-factor" heading={heading}>
       {isRequired && (
         <p className="alert alert--error" role="status">
-          This blog asks every administrator for a second factor. Set yours up here; then everything else is open again.
+          {t('account.thisBlogAsksEvery')}
         </p>
       )}
       <div className="columns">
-        <p className="columns__side">
-          A code from an app on your phone, asked for after your password. Somebody who has only your password cannot
-          sign in.
-        </p>
+        <p className="columns__side">{t('account.aCodeFromApp')}</p>
         {recoveryCodes ? (
           <RecoveryCodes
             codes={recoveryCodes}
@@ -69,10 +68,10 @@ export function SecondFactor({ status, passkeySite, isRequired }: SecondFactorPr
           <SetUp begun={pending} onConfirmed={setRecoveryCodes} onCancel={() => setBegun(null)} />
         ) : (
           <form className="stack stack--form" onSubmit={submitting(begin)} aria-busy={isBusy}>
-            <p>It is off. You need an authenticator app, such as the one of your password manager or phone.</p>
+            <p>{t('account.itOffYouNeed')}</p>
             <p className="actions">
               <Button type="submit" aria-disabled={isBusy}>
-                Set up
+                {t('account.setUp')}
               </Button>
             </p>
           </form>

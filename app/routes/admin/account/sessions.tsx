@@ -1,6 +1,7 @@
 import type { ListedSession } from '#domain/api/account-answers.ts'
 import { QuietButton, TextButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { announceSessionChange } from '../../../ui/session/announce-session-change.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
@@ -11,6 +12,7 @@ import { Part } from '../shell/screen-title.tsx'
 import { useCall } from '../shell/use-call.ts'
 
 export function Sessions({ sessions }: { readonly sessions: readonly ListedSession[] }) {
+  const { t } = useLocale()
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(sessions)
   const { isBusy, run } = useCall()
 
@@ -18,24 +20,20 @@ export function Sessions({ sessions }: { readonly sessions: readonly ListedSessi
     focus.expectChange()
     await run(() => call('DELETE', '/api/sessions'), {
       reload: 'always',
-      onSuccess: () => toastSuccess('You are signed out on all other devices'),
+      onSuccess: () => toastSuccess(t('account.youSignedOutOn')),
     })
     focus.settle()
   }
 
   return (
-    <Part title="Where you are signed in" heading={fallback}>
-      <p className="lead">
-        {sessions.length === 1
-          ? 'On this device only.'
-          : 'End any session that you do not recognise, then change your password. Only the first part of a network address is stored.'}
-      </p>
+    <Part title={t('account.whereYouSignedIn')} heading={fallback}>
+      <p className="lead">{sessions.length === 1 ? t('account.onThisDeviceOnly') : t('account.endAnySessionThat')}</p>
       <CardTable
         columns={[
-          { name: 'Device', of: ({ device, current }) => <Device name={device} isCurrent={current} /> },
-          { name: 'Network', of: ({ network }) => network ?? 'Not known' },
-          { name: 'Since', of: ({ since }) => <Day instant={since} /> },
-          { name: 'Last seen', of: ({ lastSeen }) => <Day instant={lastSeen} /> },
+          { name: t('account.device'), of: ({ device, current }) => <Device name={device} isCurrent={current} /> },
+          { name: t('labels.network'), of: ({ network }) => network ?? t('labels.notKnown') },
+          { name: t('labels.since'), of: ({ since }) => <Day instant={since} /> },
+          { name: t('account.lastSeen'), of: ({ lastSeen }) => <Day instant={lastSeen} /> },
         ]}
         rows={sessions}
         action={(session) => <End session={session} focus={focus} />}
@@ -43,7 +41,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly ListedSessi
       {sessions.length > 1 && (
         <p className="actions">
           <QuietButton aria-disabled={isBusy} onClick={endOthers}>
-            End all others
+            {t('account.endAllOthers')}
           </QuietButton>
         </p>
       )}
@@ -52,12 +50,13 @@ export function Sessions({ sessions }: { readonly sessions: readonly ListedSessi
 }
 
 function Device({ name, isCurrent }: { name: string; isCurrent: boolean }) {
+  const { t } = useLocale()
   return (
     <>
       {name}
       {isCurrent && (
         <span className="meta">
-          <span className="status status--active">This device</span>
+          <span className="status status--active">{t('account.thisDevice')}</span>
         </span>
       )}
     </>
@@ -70,6 +69,7 @@ interface EndProps {
 }
 
 function End({ session: { id, device, current }, focus }: EndProps) {
+  const { t } = useLocale()
   const { isBusy, run } = useCall()
 
   async function end() {
@@ -79,7 +79,7 @@ function End({ session: { id, device, current }, focus }: EndProps) {
       onSuccess() {
         // The current session ended: reloading replaces the screen by the login panel.
         if (current) announceSessionChange()
-        else toastSuccess(`${device} is signed out`)
+        else toastSuccess(t('account.isSignedOut', { device }))
       },
     })
     focus.settle()
@@ -89,9 +89,9 @@ function End({ session: { id, device, current }, focus }: EndProps) {
     <TextButton
       aria-disabled={isBusy}
       onClick={end}
-      aria-label={current ? `End: ${device}, this device` : `End: ${device}`}
+      aria-label={current ? t('account.endThisDevice', { device }) : t('account.endDevice', { device })}
     >
-      End
+      {t('account.end')}
     </TextButton>
   )
 }

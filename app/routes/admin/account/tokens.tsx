@@ -2,6 +2,7 @@ import type { ApiToken } from '#domain/api/api-answers.ts'
 import type { Scope } from '#domain/identity/api-token.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
 import { useRowQuestion } from '../list/row-question.tsx'
@@ -15,31 +16,38 @@ interface TokensProps {
 }
 
 export function Tokens({ tokens, scopes }: TokensProps) {
+  const { t } = useLocale()
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(tokens)
   const { ask, dialog } = useRowQuestion<ApiToken>(focus, ({ id, name }) => ({
-    lead: 'Revoke:',
+    lead: t('account.revoke'),
     title: name,
-    text: 'Programs that use this token stop working at once.',
-    confirm: 'Revoke',
-    busy: 'Revoking…',
+    text: t('account.programsThatUseThis'),
+    confirm: t('account.revoke2'),
+    busy: t('account.revoking'),
     request: () => deleteIfThere(`/api/tokens/${id}`),
-    done: `${name} is revoked`,
+    done: t('account.isRevoked', { name }),
   }))
   return (
-    <Part title="API tokens" heading={fallback}>
+    <Part title={t('account.apiTokens')} heading={fallback}>
       {tokens.length > 0 && (
         <CardTable
           columns={[
-            { name: 'Name', of: ({ name }) => <span className="wraps">{name}</span> },
-            { name: 'By', of: ({ email }) => <span className="wraps">{email}</span> },
-            { name: 'May', of: ({ scopes }) => <span className="wraps">{scopes.join(', ')}</span> },
-            { name: 'Last used', of: ({ lastUsedAt }) => (lastUsedAt ? <Day instant={lastUsedAt} /> : 'Never') },
-            { name: 'Until', of: ({ expiresAt }) => (expiresAt ? <Day instant={expiresAt} /> : 'No end') },
+            { name: t('labels.name'), of: ({ name }) => <span className="wraps">{name}</span> },
+            { name: t('labels.by'), of: ({ email }) => <span className="wraps">{email}</span> },
+            { name: t('account.may'), of: ({ scopes }) => <span className="wraps">{scopes.join(', ')}</span> },
+            {
+              name: t('account.lastUsed'),
+              of: ({ lastUsedAt }) => (lastUsedAt ? <Day instant={lastUsedAt} /> : t('account.never')),
+            },
+            {
+              name: t('labels.until'),
+              of: ({ expiresAt }) => (expiresAt ? <Day instant={expiresAt} /> : t('account.noEnd')),
+            },
           ]}
           rows={tokens}
           action={(token) => (
-            <TextButton onClick={() => ask(token)} aria-label={`Revoke: ${token.name}`}>
-              Revoke
+            <TextButton onClick={() => ask(token)} aria-label={t('account.revokeName', { name: token.name })}>
+              {t('account.revoke2')}
             </TextButton>
           )}
         />

@@ -1,5 +1,6 @@
 import { AUDIT_EVENTS } from '#domain/audit-event.ts'
 import { Field } from '../../../ui/field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { ListFilters } from '../shell/list-filters.tsx'
 
 interface AuditFiltersProps {
@@ -8,16 +9,25 @@ interface AuditFiltersProps {
 }
 
 export function AuditFilters({ typed: { q = '', what = '', from = '', to = '' }, onChange }: AuditFiltersProps) {
+  const { t } = useLocale()
   return (
     <ListFilters
       search={q}
-      placeholder="Part of a name or title"
-      choice={{ label: 'Show', name: 'what', value: what, all: 'Everything', options: Object.entries(AUDIT_EVENTS) }}
+      placeholder={t('audit.partNameOrTitle')}
+      choice={{
+        label: t('labels.show'),
+        name: 'what',
+        value: what,
+        all: t('audit.everything'),
+        options: Object.entries(AUDIT_EVENTS),
+      }}
       others={{ from, to }}
       onChange={onChange}
     >
-      <Field label="From">{(control) => <input {...control} type="date" name="from" defaultValue={from} />}</Field>
-      <Field label="To">{(control) => <input {...control} type="date" name="to" defaultValue={to} />}</Field>
+      <Field label={t('labels.from')}>
+        {(control) => <input {...control} type="date" name="from" defaultValue={from} />}
+      </Field>
+      <Field label={t('audit.to')}>{(control) => <input {...control} type="date" name="to" defaultValue={to} />}</Field>
     </ListFilters>
   )
 }

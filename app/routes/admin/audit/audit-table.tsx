@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { AUDIT_EVENTS, isAuditEvent } from '#domain/audit-event.ts'
 import type { AuditEntry } from '#server/audit/audit-repository.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Instant } from '../list/instant.tsx'
 
@@ -11,14 +12,15 @@ interface AuditTableProps {
 }
 
 export function AuditTable({ entries, present }: AuditTableProps) {
+  const { t } = useLocale()
   return (
     <CardTable
       columns={[
-        { name: 'What', of: ({ what }) => (isAuditEvent(what) ? AUDIT_EVENTS[what] : what) },
-        { name: 'About', of: (entry) => <About entry={entry} isPresent={present.has(entry.postId ?? '')} /> },
-        { name: 'Who', of: ({ who }) => <span className="wraps">{who}</span> },
-        { name: 'When', of: ({ at }) => <Instant at={at} /> },
-        { name: 'Network', of: ({ network }) => network },
+        { name: t('labels.what'), of: ({ what }) => (isAuditEvent(what) ? AUDIT_EVENTS[what] : what) },
+        { name: t('audit.about'), of: (entry) => <About entry={entry} isPresent={present.has(entry.postId ?? '')} /> },
+        { name: t('audit.who'), of: ({ who }) => <span className="wraps">{who}</span> },
+        { name: t('audit.when'), of: ({ at }) => <Instant at={at} /> },
+        { name: t('labels.network'), of: ({ network }) => network },
       ]}
       rows={entries.map((entry) => ({ ...entry, id: String(entry.seq) }))}
     />

@@ -1,6 +1,7 @@
 import { sizeOf } from '#domain/text/byte-size.ts'
 import type { ListedBackup } from '#server/backup/backup-overview.ts'
 import { TextButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Instant } from '../list/instant.tsx'
 import { ConfirmedDownload } from '../shell/confirmed-download.tsx'
@@ -19,22 +20,26 @@ interface BackupTableProps {
 const KINDS = { nightly: 'Nightly', manual: 'Made by hand', 'before-migration': 'Before an upgrade' }
 
 export function BackupTable({ backups, faults, now, isCopied, onRestore }: BackupTableProps) {
+  const { t } = useLocale()
   return (
     <CardTable
       columns={[
-        { name: 'Made', of: (backup) => <Made backup={backup} now={now} /> },
-        { name: 'Size', of: ({ bytes }) => sizeOf(bytes), isNumber: true },
-        { name: 'Holds', of: ({ content }) => <span className="wraps">{content || 'Not known'}</span> },
-        { name: 'Checked', of: (backup) => <Checked backup={backup} fault={faults[backup.name]} /> },
-        ...(isCopied ? [{ name: 'Copied', of: (backup: ListedBackup) => <Copied backup={backup} /> }] : []),
+        { name: t('backups.made'), of: (backup) => <Made backup={backup} now={now} /> },
+        { name: t('backups.size'), of: ({ bytes }) => sizeOf(bytes), isNumber: true },
+        {
+          name: t('backups.holds'),
+          of: ({ content }) => <span className="wraps">{content || t('labels.notKnown')}</span>,
+        },
+        { name: t('backups.checked'), of: (backup) => <Checked backup={backup} fault={faults[backup.name]} /> },
+        ...(isCopied ? [{ name: t('backups.copied'), of: (backup: ListedBackup) => <Copied backup={backup} /> }] : []),
       ]}
       rows={backups.map((backup) => ({ ...backup, id: backup.name }))}
       action={(backup) => (
         <>
           <ConfirmedDownload href={`/api/backups/${backup.name}`} look="text-button">
-            Download
+            {t('backups.download')}
           </ConfirmedDownload>
-          <TextButton onClick={() => onRestore(backup)}>Restore…</TextButton>
+          <TextButton onClick={() => onRestore(backup)}>{t('backups.restore')}</TextButton>
         </>
       )}
     />
@@ -54,18 +59,20 @@ function Made({ backup: { at, kind, isEncrypted }, now }: { backup: ListedBackup
 }
 
 function Checked({ backup: { verifiedAt }, fault }: { backup: ListedBackup; fault: string | undefined }) {
+  const { t } = useLocale()
   if (fault)
     return (
       <span className="wraps alert alert--error">
-        <strong>The last check failed.</strong>
+        <strong>{t('backups.theLastCheckFailed')}</strong>
         <span>{fault}</span>
-        <span>“Back up now” makes another; “Restore…” checks this one again.</span>
+        <span>{t('backups.backUpNowMakes')}</span>
       </span>
     )
-  return verifiedAt === null ? 'Not known' : <Instant at={verifiedAt} />
+  return verifiedAt === null ? t('labels.notKnown') : <Instant at={verifiedAt} />
 }
 
 function Copied({ backup: { uploadedAt, uploadProblem } }: { backup: ListedBackup }) {
+  const { t } = useLocale()
   if (uploadedAt !== null) return <Instant at={uploadedAt} />
-  return <span className="wraps">{uploadProblem ?? 'No'}</span>
+  return <span className="wraps">{uploadProblem ?? t('labels.no')}</span>
 }

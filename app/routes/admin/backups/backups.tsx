@@ -4,6 +4,7 @@ import type { ListedBackup } from '#server/backup/backup-overview.ts'
 import { servicesContext } from '../../../context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import { Instant } from '../list/instant.tsx'
@@ -23,24 +24,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Backups({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { backups, faults, folderProblem, running, failure, newestAt, isOverdue, now, folder, at, store } = loaderData
   const [asked, setAsked] = useState<ListedBackup | null>(null)
   const [restored, setRestored] = useState<ListedBackup | null>(null)
   return (
-    <Screen name="Backups">
+    <Screen name={t('labels.backups')}>
       <Plan at={at} store={store} />
       {folderProblem && <RefusalNote>{folderProblem}</RefusalNote>}
       {failure && (
         <RefusalNote>
           The backup of <Instant at={failure.at} /> failed. {failure.problem}
-          {failure.isRetried && ' The server tries again every hour.'}
+          {failure.isRetried && t('backups.theServerTriesAgain')}
         </RefusalNote>
       )}
       {isOverdue && !failure && (
         <RefusalNote>
           {newestAt === null
-            ? 'There is no backup of this blog yet.'
-            : `The newest backup was made ${ageOf(newestAt, now)}.`}
+            ? t('backups.thereNoBackupThis')
+            : t('backups.theNewestBackupWas', { ageOf: ageOf(newestAt, now) })}
         </RefusalNote>
       )}
       {running ? <JobProgress key={running.id} running={running} /> : <BackUpNow />}
@@ -49,13 +51,13 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
         <BackupTable backups={backups} faults={faults} now={now} isCopied={store !== null} onRestore={setAsked} />
       ) : folderProblem ? null : (
         <div className="empty">
-          <p className="empty__title">No backup is here yet</p>
+          <p className="empty__title">{t('backups.noBackupHereYet')}</p>
           <p>
             {newestAt !== null
-              ? 'The newest one is elsewhere: on another server, or where a command put it.'
+              ? t('backups.theNewestOneElsewhere')
               : at === null
-                ? 'Make the first one now.'
-                : `The first one is made at ${at}. You can also make one now.`}
+                ? t('backups.makeFirstOneNow')
+                : t('backups.theFirstOneMade', { at })}
           </p>
         </div>
       )}
@@ -69,18 +71,18 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
 }
 
 function Plan({ at, store }: { at: string | null; store: string | null }) {
+  const { t } = useLocale()
   const { timeZone } = useApplication()
   return (
     <p className="lead">
-      {at === null
-        ? 'This server makes no backups by itself (BACKUP_AT is off).'
-        : `Every night at ${at} (${timeZone}) the server writes everything into one file and checks it. It keeps 7 daily, 4 weekly and 12 monthly ones.`}
-      {store !== null && ` Each is copied to ${store}.`}
+      {at === null ? t('backups.thisServerMakesNo') : t('backups.everyNightAtServer', { at, timeZone })}
+      {store !== null && t('backups.eachCopied', { store })}
     </p>
   )
 }
 
 function BackUpNow() {
+  const { t } = useLocale()
   const { isBusy, run } = useCall()
   const { revalidate } = useRevalidator()
 
@@ -91,12 +93,12 @@ function BackUpNow() {
         if (begun.ok) void revalidate()
         return jobEnd(begun)
       },
-      { reload: 'always', onSuccess: () => toastSuccess('The backup is made and checked') },
+      { reload: 'always', onSuccess: () => toastSuccess(t('backups.theBackupMadeChecked')) },
     )
   return (
     <p className="actions">
       <Button aria-disabled={isBusy} onClick={backUp}>
-        {isBusy ? 'Making a backup…' : 'Back up now'}
+        {isBusy ? t('backups.makingBackup') : t('backups.backUpNow')}
       </Button>
     </p>
   )

@@ -3,6 +3,7 @@ import type { ListedCategory } from '#server/posts/categories/category-repositor
 import { servicesContext } from '../../../context.ts'
 import { QuietButton, TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { pageNumber } from '../../api/page-number.ts'
 import { CardTable } from '../list/card-table.tsx'
@@ -30,6 +31,7 @@ type Asked = 'add' | { readonly kind: 'change' | 'remove'; readonly category: Li
 
 /** Categories, one of which each post has, and tags beside them. */
 export default function Categories({ loaderData: { categories, pictures, tags } }: Route.ComponentProps) {
+  const { t } = useLocale()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { isBusy, run } = useCall()
   const close = () => setAsked(null)
@@ -39,18 +41,16 @@ export default function Categories({ loaderData: { categories, pictures, tags } 
       onFailure: ({ detail }) => toastFailure(detail),
     })
   return (
-    <Screen name="Categories">
-      <p className="lead">
-        Each post has one category. The form offers them in this order, and the header links those that have posts.
-      </p>
+    <Screen name={t('categories.categories')}>
+      <p className="lead">{t('categories.eachPostHasOne')}</p>
       <p className="actions">
-        <QuietButton onClick={() => setAsked('add')}>Add a category…</QuietButton>
+        <QuietButton onClick={() => setAsked('add')}>{t('categories.addCategory')}</QuietButton>
       </p>
       <CardTable
         columns={[
-          { name: 'Category', of: (each) => <NameAndText category={each} /> },
-          { name: 'Posts', of: ({ posts }) => posts.toLocaleString('en'), isNumber: true },
-          { name: 'Reviews', of: ({ isReview }) => (isReview ? 'Yes' : 'No') },
+          { name: t('labels.category'), of: (each) => <NameAndText category={each} /> },
+          { name: t('labels.posts'), of: ({ posts }) => posts.toLocaleString('en'), isNumber: true },
+          { name: t('categories.reviews'), of: ({ isReview }) => (isReview ? t('categories.yes') : t('labels.no')) },
         ]}
         rows={categories.map((each) => ({ ...each, id: each.slug }))}
         action={(each) => (

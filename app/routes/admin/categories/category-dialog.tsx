@@ -6,6 +6,7 @@ import type { ListedCategory } from '#server/posts/categories/category-repositor
 import { type CallResult, call } from '../../../ui/call.ts'
 import { Check } from '../../../ui/choices/check.tsx'
 import { ColourField } from '../../../ui/choices/colour-field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { useSite } from '../../../ui/site.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type ImageChoice, imageAt } from '../picture/image-choice.ts'
@@ -22,6 +23,7 @@ interface CategoryDialogProps {
 const SENDING = 'Wait until the picture is stored.'
 
 export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps) {
+  const { t } = useLocale()
   const [name, setName] = useState(before?.name ?? '')
   const [description, setDescription] = useState(before?.description ?? '')
   const [colour, setColour] = useState(before?.colour ?? '')
@@ -49,39 +51,35 @@ export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps
 
   return (
     <ConfirmDialog
-      lead={before ? 'Change the category' : 'A new category'}
+      lead={before ? t('categories.changeCategory') : t('categories.aNewCategory')}
       title={before?.name ?? ''}
-      text={
-        posts > 0
-          ? 'A new name goes to all its posts, and the old address leads to the new one. With many posts that takes a while.'
-          : 'Description and picture stand above the posts of the category.'
-      }
-      confirm={before ? 'Save' : 'Add'}
-      busy="Saving…"
+      text={posts > 0 ? t('categories.aNewNameGoes') : t('categories.descriptionPictureStandAbove')}
+      confirm={before ? t('labels.save') : t('labels.add')}
+      busy={t('labels.saving')}
       fields={() => (
         <div className="stack stack--form">
-          <TextField label="Name" value={name} onChange={setName} error={errors.name} autoComplete="off" />
+          <TextField label={t('labels.name')} value={name} onChange={setName} error={errors.name} autoComplete="off" />
           <TextField
             isLong
             rows={3}
-            label="Description"
+            label={t('labels.description')}
             value={description}
             onChange={setDescription}
             error={errors.description}
           />
           <Check checked={isReview ?? namesReview(name)} onChange={setReview}>
-            Its posts are reviews, with scores
+            {t('categories.itsPostsReviewsWith')}
           </Check>
           <ColourField
-            label="Colour of its name"
+            label={t('categories.colourItsName')}
             value={colour}
             onChange={setColour}
             otherwise={accent}
             error={errors.colour}
-            hint="Each theme takes the nearest tone that can be read. Empty: as all others."
+            hint={t('categories.eachThemeTakesNearest')}
           />
           <ImagePicker
-            label="Picture"
+            label={t('labels.picture')}
             name="category-picture"
             image={image}
             saved={picture}

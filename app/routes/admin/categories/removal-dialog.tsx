@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListedCategory } from '#server/posts/categories/category-repository.ts'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { counted } from '../statistics/format.ts'
 
@@ -12,25 +13,26 @@ interface RemovalDialogProps {
 }
 
 export function RemovalDialog({ category, categories, onClose }: RemovalDialogProps) {
+  const { t } = useLocale()
   const others = categories.filter(({ slug }) => slug !== category.slug)
   const [target, setTarget] = useState(others[0]?.slug ?? '')
   const hasPosts = category.posts > 0
   const query = hasPosts ? `?moveTo=${encodeURIComponent(target)}` : ''
   return (
     <ConfirmDialog
-      lead="Delete the category"
+      lead={t('categories.deleteCategory')}
       title={category.name}
       text={
         hasPosts
           ? `${counted(category.posts, 'post')} get another category, and its address leads there. With many posts that takes a while.`
-          : 'No post has it.'
+          : t('categories.noPostHas')
       }
-      confirm="Delete"
-      busy="Deleting…"
+      confirm={t('labels.delete')}
+      busy={t('labels.deleting')}
       {...(hasPosts && {
         fields: () => (
           <SelectField
-            label="Its posts go to"
+            label={t('categories.itsPostsGo')}
             value={target}
             onChange={setTarget}
             options={others.map(({ slug, name }) => [slug, name])}

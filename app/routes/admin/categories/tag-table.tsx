@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { termPath } from '#domain/posts/terms/term.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CardTable } from '../list/card-table.tsx'
 import { Pages } from '../list/pages.tsx'
@@ -25,12 +26,13 @@ interface TagTableProps {
 
 /** Tags of published posts, from A to Z. */
 export function TagTable({ rows, page, pages, total }: TagTableProps) {
+  const { t } = useLocale()
   const [renamed, setRenamed] = useState<Tag | null>(null)
   return (
-    <Part title="Tags" id="tags">
+    <Part title={t('categories.tags')} id="tags">
       <p className="meta">
         {total === 0
-          ? 'No published post has a tag. They are typed in the form of a post, beside its category.'
+          ? t('categories.noPublishedPostHas')
           : total === 1
             ? '1 tag'
             : `${total.toLocaleString('en')} tags`}
@@ -39,7 +41,7 @@ export function TagTable({ rows, page, pages, total }: TagTableProps) {
         <CardTable
           columns={[
             {
-              name: 'Tag',
+              name: t('categories.tag'),
               of: ({ slug, label }) => (
                 <a className="wraps" href={termPath('tag', slug)}>
                   {label}
@@ -47,7 +49,7 @@ export function TagTable({ rows, page, pages, total }: TagTableProps) {
               ),
             },
             {
-              name: 'Posts',
+              name: t('labels.posts'),
               of: ({ label, posts }) => (
                 <Link to={`/admin/posts?tagged=${encodeURIComponent(label)}`}>{posts.toLocaleString('en')}</Link>
               ),
@@ -63,8 +65,8 @@ export function TagTable({ rows, page, pages, total }: TagTableProps) {
         />
       )}
       <Pages
-        label="Pages of tags"
-        words={['Before', 'Next']}
+        label={t('categories.pagesTags')}
+        words={[t('labels.before'), t('labels.next')]}
         page={page}
         last={pages}
         to={(other) => `/admin/categories${other === 1 ? '' : `?page=${other}`}#tags`}
@@ -75,16 +77,19 @@ export function TagTable({ rows, page, pages, total }: TagTableProps) {
 }
 
 function RenamingDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
+  const { t } = useLocale()
   const [name, setName] = useState(tag.label)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   return (
     <ConfirmDialog
-      lead="Rename the tag"
+      lead={t('categories.renameTag')}
       title={tag.label}
-      text="The name of another tag makes one of both. The old address leads to the new one."
-      confirm="Rename"
-      busy="Renaming…"
-      fields={() => <TextField label="Name" value={name} onChange={setName} error={errors.name} autoComplete="off" />}
+      text={t('categories.theNameAnotherTag')}
+      confirm={t('labels.rename')}
+      busy={t('labels.renaming')}
+      fields={() => (
+        <TextField label={t('labels.name')} value={name} onChange={setName} error={errors.name} autoComplete="off" />
+      )}
       request={() => call('PATCH', `/api/tags/${tag.slug}`, { name })}
       outcome={{ onFailure: (refusal) => setErrors(refusal.errors) }}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { useApplication } from '../application-context.ts'
 import { type Mailed, MailedNote } from '../mail/mailed-note.tsx'
 import { type FormValues, hasWords } from '../post-form/form-values.ts'
@@ -35,19 +36,20 @@ interface NewPostNoticesProps extends Pick<ReturnType<typeof useCreated>, 'creat
 
 /** What was begun elsewhere, and what became of the post before. */
 export function NewPostNotices({ typed, steps, created, leftOut }: NewPostNoticesProps) {
+  const { t } = useLocale()
   const { postCounts } = useApplication()
   const isBlank = !hasWords(typed)
   return (
     <>
       {steps && isBlank && (
         <p className="post-form__drafts">
-          <Link to="/admin/today">First steps</Link>: {progressWords(steps)} done
+          <Link to="/admin/today">{t('labels.firstSteps')}</Link>: {progressWords(steps)} done
         </p>
       )}
       {postCounts.draft > 0 && isBlank && (
         <p className="post-form__drafts">
           <Link to="/admin/drafts">
-            {postCounts.draft === 1 ? 'Go on with a draft' : `Go on with one of ${postCounts.draft} drafts`}
+            {postCounts.draft === 1 ? t('form.goOnWithDraft') : t('form.goOnWithOne', { draft: postCounts.draft })}
           </Link>
         </p>
       )}

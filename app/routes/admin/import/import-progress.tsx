@@ -1,11 +1,16 @@
 import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { Progress } from '../jobs/progress.tsx'
 import { useRunningJob } from '../jobs/use-running-job.ts'
 import { counted } from '../statistics/format.ts'
 
 export function ImportProgress({ running }: { running: ImportStatus }) {
+  const { t } = useLocale()
   const { handled, total, file, step } = useRunningJob(`/api/imports/${running.id}`, running)
-  const label = step === 'check' ? `Looking through ${file.name}` : `Importing ${file.name}`
+  const label =
+    step === 'check'
+      ? t('imports.lookingThrough', { name: file.name })
+      : t('imports.importingName', { name: file.name })
   return (
     <Progress label={label} share={total === null ? null : handled / Math.max(1, total)}>
       <p className="meta">
@@ -13,7 +18,7 @@ export function ImportProgress({ running }: { running: ImportStatus }) {
           ? counted(handled, 'entry', 'entries')
           : `${handled.toLocaleString('en')} of ${counted(total, 'entry', 'entries')}`}
       </p>
-      <p className="meta">You can close this page. The import continues, and its report stays here.</p>
+      <p className="meta">{t('imports.youCanCloseThis')}</p>
     </Progress>
   )
 }

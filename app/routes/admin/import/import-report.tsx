@@ -1,5 +1,6 @@
 import type { ImportCounts, ImportReportLine } from '#domain/imports/import-report.ts'
 import type { ReportFilter } from '#server/imports/jobs/import-job.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { ImportFigures } from './report/import-figures.tsx'
 import { ReportEntry } from './report/report-entry.tsx'
 import { ReportList } from './report/report-list.tsx'
@@ -13,9 +14,10 @@ export interface Report {
 
 /** The report of a dry run. */
 export function ImportReport({ counts, report }: { counts: ImportCounts; report: Report }) {
+  const { t } = useLocale()
   const { lines, ...shown } = report
   const { refused, noted } = counts
-  const parts: [ReportFilter, string][] = [['all', 'All entries']]
+  const parts: [ReportFilter, string][] = [['all', t('imports.allEntries')]]
   if (noted > 0) parts.push(['noted', `Something left out or changed (${noted.toLocaleString('en')})`])
   if (refused > 0) parts.push(['refused', `Not imported (${refused.toLocaleString('en')})`])
   return (

@@ -9,6 +9,7 @@ import type { ImportRecord } from '#server/imports/reports/import-reports.ts'
 import { servicesContext } from '../../../context.ts'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { IMPORT_LINES, isReportFilter } from '../../api/imports/report-query.ts'
 import { pageNumber } from '../../api/page-number.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
@@ -47,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
 }
 
 export default function ImportScreen({ loaderData: { current, report, earlier } }: Route.ComponentProps) {
+  const { t } = useLocale()
   const id = useId()
   const navigate = useNavigate()
   /** The import whose end this screen waits for. */
@@ -64,13 +66,8 @@ export default function ImportScreen({ loaderData: { current, report, earlier } 
         <>
           <div className="columns">
             <div className="columns__side stack">
-              <p>
-                First comes a dry run. It says what would happen, post by post, and changes nothing. Then you decide.
-              </p>
-              <p>
-                Published posts are published, drafts are drafts, and nobody gets a mail. What was for members only
-                becomes a draft. Old addresses lead to the new ones.
-              </p>
+              <p>{t('imports.firstComesDryRun')}</p>
+              <p>{t('imports.publishedPostsPublishedDrafts')}</p>
               <p>
                 A further import makes no post twice, and leaves alone what you edited here. A larger file is imported
                 on the server: <code>./den import FILE</code>
@@ -104,6 +101,7 @@ interface EndedProps {
 }
 
 function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps) {
+  const { t } = useLocale()
   const {
     id,
     file,
@@ -126,7 +124,7 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
   const parts = [
     posts > 0 && counted(posts, 'post'),
     counts.subscribers > 0 && counted(counts.subscribers, 'subscriber'),
-    posts + counts.subscribers === 0 && 'profiles and colours',
+    posts + counts.subscribers === 0 && t('imports.profilesColours'),
   ]
   const isDryRun = step === 'check'
   const mayImport = isDryRun ? state === 'done' && saved > 0 : state === 'failed'
@@ -145,7 +143,7 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
   }
 
   function importNow() {
-    if (asked && !scale && !isLeftOut) setScoreError('Choose what the best score is')
+    if (asked && !scale && !isLeftOut) setScoreError(t('imports.chooseWhatBestScore'))
     else void run(() => call('POST', `/api/imports/${id}/run`))
   }
 
@@ -163,7 +161,7 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
           from there; no post is made twice.
         </p>
       )}
-      {state === 'done' && isDryRun && saved === 0 && <p>There is nothing to import.</p>}
+      {state === 'done' && isDryRun && saved === 0 && <p>{t('imports.thereNothingImport')}</p>}
       {asked && (
         <ScoreQuestion
           found={asked}
@@ -191,18 +189,18 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
       <p className="actions">
         {mayImport && (
           <Button aria-disabled={isBusy} onClick={importNow}>
-            {isDryRun ? `Import ${parts.filter(Boolean).join(' and ')}` : 'Import again'}
+            {isDryRun ? `Import ${parts.filter(Boolean).join(' and ')}` : t('imports.importAgain')}
           </Button>
         )}
         <QuietButton
           aria-disabled={isBusy}
           onClick={() => run(() => deleteIfThere(`/api/imports/${id}`), { reload: 'always' })}
         >
-          {isDryRun ? 'Choose another file' : 'Import another file'}
+          {isDryRun ? t('imports.chooseAnotherFile') : t('imports.importAnotherFile')}
         </QuietButton>
       </p>
       {isDryRun && report.lines.length > 0 && <ImportReport counts={counts} report={report} />}
-      {report.lines.length === 0 && !problem && <p>{file.name} holds no entry of that kind.</p>}
+      {report.lines.length === 0 && !problem && <p>{t('imports.holdsNoEntryThat', { name: file.name })}</p>}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FoundLabel, LabelUse, LabelUses } from '#domain/imports/label-uses.ts'
 import { QuietButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { counted } from '../statistics/format.ts'
 
@@ -19,6 +20,7 @@ const CHOICES: readonly (readonly [LabelUse, string])[] = [
 
 /** Asks what becomes of the tags and categories of an archive. */
 export function LabelsQuestion({ found, answer, isBusy, onAnswer }: LabelsQuestionProps) {
+  const { t } = useLocale()
   const [uses, setUses] = useState(answer)
   const isSame = JSON.stringify(Object.entries(uses).sort()) === JSON.stringify(Object.entries(answer).sort())
   function choose(name: string, use: LabelUse | '') {
@@ -27,24 +29,21 @@ export function LabelsQuestion({ found, answer, isBusy, onAnswer }: LabelsQuesti
   return (
     <details className="part" open={Object.keys(answer).length > 0}>
       <summary>{`Categories and tags of the archive (${found.length.toLocaleString('en')})`}</summary>
-      <p className="meta">
-        Each post gets one category, and the rest as tags. Of several categories the first stays one. Which categories
-        are reviews is said under Categories.
-      </p>
+      <p className="meta">{t('imports.eachPostGetsOne')}</p>
       <CardTable
         columns={[
-          { name: 'Name', of: ({ name }) => <span className="wraps">{name}</span> },
-          { name: 'In the archive', of: (label) => asFound(label) },
+          { name: t('labels.name'), of: ({ name }) => <span className="wraps">{name}</span> },
+          { name: t('imports.inArchive'), of: (label) => asFound(label) },
           {
-            name: 'Here',
+            name: t('imports.here'),
             of: ({ name }) => (
               <select
                 className="control"
-                aria-label={`What becomes of ${name}`}
+                aria-label={t('imports.whatBecomes', { name })}
                 value={uses[name] ?? ''}
                 onChange={({ target }) => choose(name, target.value as LabelUse | '')}
               >
-                <option value="">As in the archive</option>
+                <option value="">{t('imports.asInArchive')}</option>
                 {CHOICES.map(([use, label]) => (
                   <option key={use} value={use}>
                     {label}
@@ -58,7 +57,7 @@ export function LabelsQuestion({ found, answer, isBusy, onAnswer }: LabelsQuesti
       />
       <p className="actions">
         <QuietButton aria-disabled={isBusy || isSame} onClick={() => !isSame && onAnswer(uses)}>
-          Look again with these
+          {t('imports.lookAgainWithThese')}
         </QuietButton>
       </p>
     </details>

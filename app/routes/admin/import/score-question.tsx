@@ -6,6 +6,7 @@ import {
   type ScoreScale,
 } from '#domain/imports/score-scales.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 
 export const LEFT_OUT = 'left-out'
 /** Null before the owner has answered. */
@@ -20,18 +21,19 @@ interface ScoreQuestionProps {
 
 /** Asks on what scale an archive has its scores. */
 export function ScoreQuestion({ found, answer, error, onAnswer }: ScoreQuestionProps) {
+  const { t } = useLocale()
   const scales = SCORE_SCALES.map((scale) => [scale, labelOf(scale, found)] as const)
   return (
     <div className="columns">
       <SelectField
-        label="Best score on the old site"
-        hint={`${foundScoresText(found)} Den’s scores go up to 10.`}
+        label={t('imports.bestScoreOnOld')}
+        hint={t('imports.densScoresGoUp', { foundScoresText: foundScoresText(found) })}
         error={error}
         value={answer ?? ''}
         options={[
-          ...(answer === null ? [['', 'Choose…'] as const] : []),
+          ...(answer === null ? [['', t('labels.choose')] as const] : []),
           ...scales,
-          [LEFT_OUT, 'Leave the scores out'],
+          [LEFT_OUT, t('imports.leaveScoresOut')],
         ]}
         onChange={(chosen) => onAnswer(chosen || null)}
       />

@@ -1,5 +1,6 @@
 import type { Viewings } from '#domain/imports/import-calls.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { counted } from '../statistics/format.ts'
 
 interface ViewingsQuestionProps {
@@ -11,15 +12,16 @@ interface ViewingsQuestionProps {
 
 /** Asks what becomes of several reviews of one film. */
 export function ViewingsQuestion({ reviews, answer, onAnswer }: ViewingsQuestionProps) {
+  const { t } = useLocale()
   return (
     <div className="columns">
       <SelectField
-        label="Films that you reviewed more than once"
+        label={t('imports.filmsThatYouReviewed')}
         hint={`${counted(reviews, 'review')} ${reviews === 1 ? 'is' : 'are'} of a film that another one is about.`}
         value={answer}
         options={[
-          ['each', 'A post for each review'],
-          ['one', 'One post for each film, a section for each review'],
+          ['each', t('imports.aPostForEach')],
+          ['one', t('imports.onePostForEach')],
         ]}
         onChange={onAnswer}
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocale } from '../../../ui/locale.ts'
 
 /** Explicit ARIA roles: where CSS turns rows into cards, the elements lose their implicit roles. */
 const ROLES = {
@@ -25,6 +26,7 @@ interface CardTableProps<Row> {
 
 /** A table whose rows become cards on narrow screens. The last column holds the actions, if there are any. */
 export function CardTable<Row extends { id: string }>({ columns, rows, action }: CardTableProps<Row>) {
+  const { t } = useLocale()
   const [title, ...others] = columns
   return (
     <div className="table table--cards">
@@ -38,7 +40,7 @@ export function CardTable<Row extends { id: string }>({ columns, rows, action }:
             ))}
             {action && (
               <th {...ROLES.column}>
-                <span className="visually-hidden">Action</span>
+                <span className="visually-hidden">{t('labels.action')}</span>
               </th>
             )}
           </tr>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useLocale } from '../../../ui/locale.ts'
 
 interface PagesProps {
   label: string
@@ -10,8 +11,10 @@ interface PagesProps {
 }
 
 /** Links to the previous and next page of a list; nothing if there is one page. */
-export function Pages({ label, page, last, to, preventScrollReset = false, words = ['Newer', 'Older'] }: PagesProps) {
+export function Pages({ label, page, last, to, preventScrollReset = false, words }: PagesProps) {
+  const { t } = useLocale()
   if (last <= 1) return null
+  const [before, after] = words ?? [t('labels.newer'), t('labels.older')]
   const link = (other: number, name: string) => (
     <Link className="button button--quiet" to={to(other)} preventScrollReset={preventScrollReset}>
       {name}
@@ -19,11 +22,9 @@ export function Pages({ label, page, last, to, preventScrollReset = false, words
   )
   return (
     <nav className="pages" aria-label={label}>
-      {page > 1 && link(page - 1, words[0])}
-      <span>
-        Page {page} of {last}
-      </span>
-      {page < last && link(page + 1, words[1])}
+      {page > 1 && link(page - 1, before)}
+      <span>{t('labels.page', { page, last })}</span>
+      {page < last && link(page + 1, after)}
     </nav>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CampaignReport } from '#server/newsletter/campaigns/campaign-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable, type Column } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
@@ -27,18 +28,19 @@ interface CampaignsProps {
 type Group = { id: string; mails: MailCounts } & ({ campaign: CampaignReport } | { name: string; about: string })
 
 export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: CampaignsProps) {
+  const { t } = useLocale()
   const groups = groupsOf(campaigns, earlierMails, singleMails)
   const showsKept = keepsMail || groups.some(({ mails }) => mails.kept)
   // The button disappears with the campaign that it stopped.
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(campaigns)
   const stopped = useRef('')
   const { ask, dialog } = useRowQuestion<CampaignReport>(focus, ({ id, subject, mails, audience }) => ({
-    lead: 'Stop announcing:',
+    lead: t('mail.stopAnnouncing'),
     title: subject,
     text: `${mailsWords(queuedOf(mails))} of ${audience.toLocaleString('en')} will not be sent. Mails already sent stay sent, and the rest cannot be sent later.`,
-    confirm: 'Stop',
-    busy: 'Stopping…',
-    cancel: 'Go on sending',
+    confirm: t('mail.stop'),
+    busy: t('mail.stopping'),
+    cancel: t('mail.goOnSending'),
     async request() {
       const result = await call('DELETE', `/api/campaigns/${id}`)
       if (result.ok) stopped.current = id
@@ -52,17 +54,13 @@ export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: C
     if (!campaign) return
     stopped.current = ''
     const { sent = 0, kept = 0 } = campaign.mails
-    const left = `${mailsWords(sent)} had gone out`
+    const left = t('mail.hadGoneOut', { mailsWords: mailsWords(sent) })
     toastSuccess(`The announcement was stopped. ${left}${kept > 0 ? `, ${mailsWords(kept)} had been kept here` : ''}.`)
   }, [campaigns])
 
   return (
-    <Part title="Announcements" heading={fallback}>
-      {campaigns.length === 0 && (
-        <p className="lead">
-          None yet. A new post whose “E-mail subscribers” is ticked is announced to everybody who is subscribed then.
-        </p>
-      )}
+    <Part title={t('mail.announcements')} heading={fallback}>
+      {campaigns.length === 0 && <p className="lead">{t('mail.noneYetNewPost')}</p>}
       {groups.length > 0 && (
         <CardTable
           columns={COLUMNS.filter(({ name }) => name !== 'Kept here' || showsKept)}
@@ -102,10 +100,11 @@ function groupsOf(campaigns: readonly CampaignReport[], earlier: MailCounts | nu
 }
 
 function Subject({ campaign: { postId, subject, isPostDeleted, reasons } }: { campaign: CampaignReport }) {
+  const { t } = useLocale()
   return (
     <>
       {isPostDeleted ? subject : <Link to={`/admin/posts/${encodeURIComponent(postId)}`}>{subject}</Link>}
-      {isPostDeleted && <span className="meta">post deleted</span>}
+      {isPostDeleted && <span className="meta">{t('mail.postDeleted')}</span>}
       {reasons.map(({ reply, mails }) => (
         <span key={reply} className="meta">
           {mails} × {reply}
@@ -125,11 +124,12 @@ function Name({ name, about }: { name: string; about: string }) {
 }
 
 function Action({ campaign, onStop }: { campaign: CampaignReport; onStop: () => void }) {
-  if (campaign.state === 'cancelled') return 'Stopped'
+  const { t } = useLocale()
+  if (campaign.state === 'cancelled') return t('mail.stopped')
   if (queuedOf(campaign.mails) === 0) return null
   return (
-    <TextButton onClick={onStop} aria-label={`Stop announcing ${campaign.subject}`}>
-      Stop
+    <TextButton onClick={onStop} aria-label={t('mail.stopAnnouncing2', { subject: campaign.subject })}>
+      {t('mail.stop')}
     </TextButton>
   )
 }

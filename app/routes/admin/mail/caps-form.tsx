@@ -2,6 +2,7 @@ import { MAIL_CAP_NAMES, type MailCapName } from '#domain/mail/mail-caps.ts'
 import type { MailCaps } from '#server/mail/mail-caps.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { Part } from '../shell/screen-title.tsx'
@@ -23,6 +24,7 @@ const HINTS: Readonly<Record<MailCapName, string>> = {
 
 /** Limits of the provider, kept here so that no mail is refused for coming too fast. */
 export function CapsForm({ caps }: { caps: MailCaps }) {
+  const { t } = useLocale()
   const { value: typed, change: setTyped } = useUnsavedInput<Partial<Record<MailCapName, string>>>(
     `mail-caps:${JSON.stringify(caps)}`,
     {},
@@ -45,16 +47,14 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
     if (changed.length === 0) return
     const change = Object.fromEntries(changed.map((name) => [name, typedCap(textOf(name))]))
     const isSaved = await run(() => call('PATCH', '/api/mail/caps', change), {
-      onSuccess: () => toastSuccess('Limits saved'),
+      onSuccess: () => toastSuccess(t('mail.limitsSaved')),
     })
     if (isSaved) setTyped({})
   }
 
   return (
-    <Part className="part columns" title="How fast mail goes out">
-      <p className="columns__side">
-        Mail over a limit waits in the queue and goes out later. Leave a field empty for no limit.
-      </p>
+    <Part className="part columns" title={t('mail.howFastMailGoes')}>
+      <p className="columns__side">{t('mail.mailOverLimitWaits')}</p>
       <form className="stack stack--form" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
         <div className="pair mail__caps">
           {MAIL_CAP_NAMES.map((name) => (
@@ -71,7 +71,7 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
         </div>
         <p className="actions">
           <Button type="submit" aria-disabled={isBusy || changed.length === 0}>
-            Save limits
+            {t('mail.saveLimits')}
           </Button>
           {changed.length > 0 && !isBusy && <NotSaved onDiscard={discard} />}
         </p>

@@ -1,13 +1,12 @@
+import { useLocale } from '../../../ui/locale.ts'
 import { Part } from '../shell/screen-title.tsx'
 import { SendTest } from './send-test.tsx'
 
 export function EmailJsPart({ description, viewer }: { description: string; viewer: string }) {
+  const { t } = useLocale()
   return (
-    <Part className="part columns" title="Hosted service">
-      <p className="lead">
-        {description}. The environment names it (EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID); it is called once a second at
-        most. Its template gets to_email, subject, message, html, confirm_url and unsubscribe_url.
-      </p>
+    <Part className="part columns" title={t('mail.hostedService')}>
+      <p className="lead">{t('mail.theEnvironmentNamesEmailjs', { description })}</p>
       <SendTest transport="emailjs" viewer={viewer} />
     </Part>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { useApplication } from '../application-context.ts'
 import { Pages } from '../list/pages.tsx'
 import { Part } from '../shell/screen-title.tsx'
@@ -14,18 +15,14 @@ interface MailboxProps {
 }
 
 export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
+  const { t } = useLocale()
   const { timeZone } = useApplication()
   if (total === 0 && !isInUse) return null
   return (
-    <Part title="Mailbox">
-      {!isInUse && (
-        <p className="lead">
-          These mails were written while there was no mail server, and were not sent. Anyone still waiting can subscribe
-          again, or you can pass on their link.
-        </p>
-      )}
+    <Part title={t('mail.mailbox')}>
+      {!isInUse && <p className="lead">{t('mail.theseMailsWereWritten')}</p>}
       {total === 0 ? (
-        <p className="lead">No mail has been written yet.</p>
+        <p className="lead">{t('mail.noMailHasBeen')}</p>
       ) : (
         <ul className="rows">
           {mails.map(({ id, to, subject, text, createdAt }) => (
@@ -40,7 +37,7 @@ export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
                 <pre className="panel code">{withLinks(text)}</pre>
                 <p>
                   <a href={`/admin/mailbox/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
-                    As its reader sees it
+                    {t('mail.asItsReaderSees')}
                   </a>
                 </p>
               </details>
@@ -48,7 +45,7 @@ export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
           ))}
         </ul>
       )}
-      <Pages label="Pages of the mailbox" page={page} last={pages} to={addressOf} preventScrollReset />
+      <Pages label={t('mail.pagesMailbox')} page={page} last={pages} to={addressOf} preventScrollReset />
     </Part>
   )
 }

@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react'
 import { TextButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 
 /** Shown beside the button that saves a form while the form holds unsaved input. */
 export function NotSaved({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useLocale()
   function discard({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // This button disappears with the input that it discards.
     currentTarget.form?.querySelector('input')?.focus()
@@ -11,7 +13,7 @@ export function NotSaved({ onDiscard }: { onDiscard: () => void }) {
 
   return (
     <span className="meta">
-      Not saved yet. <TextButton onClick={discard}>Discard it</TextButton>
+      Not saved yet. <TextButton onClick={discard}>{t('labels.discard')}</TextButton>
     </span>
   )
 }

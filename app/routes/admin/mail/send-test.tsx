@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TransportStatus } from '#server/mail/open-mail.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../shell/use-form.ts'
 
@@ -14,6 +15,7 @@ interface SendTestProps {
 }
 
 export function SendTest({ transport, viewer, isDisabled = false }: SendTestProps) {
+  const { t } = useLocale()
   const { isBusy, run, values, field } = useForm({ to: viewer })
   const [result, setResult] = useState<{ ok: boolean; reply: string } | null>(null)
 
@@ -31,15 +33,15 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
   const isKept = result?.ok && transport === 'mailbox'
   return (
     <div className="stack stack--form mail__test">
-      <TextField label="Send a test to" {...field('to')} />
+      <TextField label={t('mail.sendTest')} {...field('to')} />
       <p className="actions">
         <QuietButton onClick={test} aria-disabled={isBusy || isDisabled}>
-          {isBusy ? 'Asking the server…' : 'Send test'}
+          {isBusy ? t('mail.askingServer') : t('mail.sendTest2')}
         </QuietButton>
       </p>
       {result && (
         <div className={result.ok ? 'alert alert--success' : 'alert alert--error'} role="status">
-          <p>{isKept ? 'It was kept in the mailbox and not sent.' : leadOf(result)}</p>
+          <p>{isKept ? t('mail.itWasKeptIn') : leadOf(result)}</p>
           {!isKept && <p className="alert__code">{result.reply}</p>}
         </div>
       )}

@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react'
 import { MAIL_PROVIDERS, mailProviderOf } from '#domain/mail/mail-providers.ts'
 import { MAIL_ENCRYPTIONS, type MailEncryption } from '#domain/mail/mail-server-fields.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { encryptionChange, providerChange, withAddress } from './server-form-values.ts'
@@ -15,6 +16,7 @@ const ENCRYPTIONS: Readonly<Record<MailEncryption, string>> = {
 }
 
 export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> }) {
+  const { t } = useLocale()
   const { values, isPasswordStored, errors, change } = form
   const provider = mailProviderOf(values.host)
 
@@ -33,27 +35,27 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
   return (
     <>
       <SelectField
-        label="Provider"
+        label={t('mail.provider')}
         hint={provider?.hint}
         value={provider?.id ?? ''}
         onChange={(id) => change(providerChange(id))}
-        options={[['', 'Other server'], ...MAIL_PROVIDERS.map(({ id, name }) => [id, name] as const)]}
+        options={[['', t('mail.otherServer')], ...MAIL_PROVIDERS.map(({ id, name }) => [id, name] as const)]}
       />
       <div className="pair">
         <TextField
-          label="Host"
+          label={t('mail.host')}
           value={values.host}
           onChange={(host) => change({ host })}
           onBlur={() => split(values.host)}
           onPaste={paste}
           error={errors.host}
-          hint="Such as mail.example. A whole address, smtp://user:password@mail.example, fills the other fields."
+          hint={t('mail.suchAsMailExample')}
           autoComplete="off"
           spellCheck={false}
           className="mail__host"
         />
         <TextField
-          label="Port"
+          label={t('mail.port')}
           inputMode="numeric"
           value={values.port}
           onChange={(port) => change({ port })}
@@ -63,7 +65,7 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
         />
       </div>
       <SelectField
-        label="Encryption"
+        label={t('mail.encryption')}
         hint={encryptionHint(values)}
         value={values.encryption}
         onChange={(encryption) => change(encryptionChange(values, encryption))}
@@ -71,22 +73,22 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
       />
       <div className="pair">
         <TextField
-          label="User"
+          label={t('mail.user')}
           value={values.user}
           onChange={(user) => change({ user })}
           error={errors.user}
-          hint="Empty where the server asks for none."
+          hint={t('mail.emptyWhereServerAsks')}
           autoComplete="off"
           spellCheck={false}
         />
         <PasswordField
-          label="Password"
+          label={t('labels.password')}
           autoComplete="new-password"
           isOptional
           value={values.password ?? ''}
           onChange={(text) => change({ password: text === '' && isPasswordStored ? null : text })}
           error={errors.password}
-          hint={isPasswordStored && !errors.password ? 'A password is stored; type another to replace it.' : undefined}
+          hint={isPasswordStored && !errors.password ? t('mail.aPasswordStoredType') : undefined}
         />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { focusFirstError } from '../post-form/form-errors.ts'
 import { submitting } from '../shell/use-call.ts'
@@ -15,31 +16,32 @@ interface ServerFormProps {
 }
 
 export function ServerForm({ form, isStored, isHosted }: ServerFormProps) {
+  const { t } = useLocale()
   const { values, errors, isBusy, isChanged, change, discard, save } = form
   const element = useRef<HTMLFormElement>(null)
   // After a refused save the first invalid field gets the focus, since it may be scrolled out of view.
   useEffect(() => {
     if (!isBusy) focusFirstError(element.current)
   }, [isBusy])
-  const otherwise = isHosted ? 'the hosted service sends everything' : 'mail is kept here'
+  const otherwise = isHosted ? t('mail.theHostedServiceSends') : t('mail.mailKeptHere')
   return (
     <form ref={element} className="stack stack--form" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
       <ServerFields form={form} />
       <TextField
-        label="Sender"
+        label={t('mail.sender')}
         value={values.from}
         onChange={(from) => change({ from })}
         error={errors.from}
-        hint="The address that mails come from, such as The Den <den@example.org>."
+        hint={t('mail.theAddressThatMails')}
       />
       <p className="actions cluster">
         <Button type="submit" aria-disabled={isBusy || !isChanged}>
-          Save server
+          {t('mail.saveServer')}
         </Button>
         {isChanged && !isBusy && <NotSaved onDiscard={discard} />}
         {values.host.trim() === '' && (
           <span className="meta">
-            Without a host {isStored && 'the server is removed, and '}
+            Without a host {isStored && t('mail.theServerRemoved')}
             {otherwise}.
           </span>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TransportStatus } from '#server/mail/open-mail.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { Part } from '../shell/screen-title.tsx'
 import { SendTest } from './send-test.tsx'
 import { ServerForm } from './server-form.tsx'
@@ -19,12 +20,13 @@ interface ServerPartProps {
 }
 
 export function ServerPart({ status, smtp, isFromEnvironment, transport, isHosted, viewer }: ServerPartProps) {
+  const { t } = useLocale()
   const form = useServerForm(smtp)
   return (
-    <Part className="part columns" title="Mail server">
+    <Part className="part columns" title={t('mail.mailServer')}>
       <div className="columns__side stack">{status}</div>
       {isFromEnvironment ? (
-        <p>The server is set in the environment (SMTP_URL), which overrides this screen.</p>
+        <p>{t('mail.theServerSetIn')}</p>
       ) : (
         <ServerForm form={form} isStored={smtp !== null} isHosted={isHosted} />
       )}

@@ -3,6 +3,7 @@ import { civilTimeAt, formatZonedInstant } from '#domain/text/civil-time.ts'
 import type { TransportStatus } from '#server/mail/open-mail.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
@@ -16,6 +17,7 @@ const LEAVES: Readonly<Record<TransportStatus['stream'], string>> = {
 
 /** The transports that send mail at present, and why some of them are paused. */
 export function Transports({ transports }: { transports: readonly TransportStatus[] }) {
+  const { t } = useLocale()
   const { fallback, expectChange } = useFocusFallback<HTMLParagraphElement>(transports)
   const isKept = transports.some(({ name }) => name === 'mailbox')
   return (
@@ -28,7 +30,7 @@ export function Transports({ transports }: { transports: readonly TransportStatu
       )}
       <p className="muted" tabIndex={-1} ref={fallback}>
         {isKept
-          ? 'No mail server is set up, so no mail is sent. Every mail is kept below for you to read.'
+          ? t('mail.noMailServerSet')
           : `${transports.map(({ stream, description }) => `${LEAVES[stream]} ${description}.`).join(' ')} “Sent” means that ${transports.length > 1 ? 'one of them' : 'this server'} accepted a mail, not that it arrived.`}
       </p>
     </>
@@ -45,6 +47,7 @@ interface PausedProps {
 }
 
 function Paused({ transport, onResume }: PausedProps) {
+  const { t } = useLocale()
   const { timeZone } = useApplication()
   const { revalidate } = useRevalidator()
   const { isBusy, run } = useCall()
@@ -56,11 +59,11 @@ function Paused({ transport, onResume }: PausedProps) {
       // Also after a failure, for the newest reply of a server that still refuses.
       reload: 'always',
       onSuccess() {
-        toastSuccess(`Mail goes out again by ${transport.description}`)
+        toastSuccess(t('mail.mailGoesOutAgain', { description: transport.description }))
         onResume()
         setTimeout(revalidate, LOOK_AGAIN_MS)
       },
-      onFailure: ({ status, detail }) => toastFailure(status === 502 ? `Not yet. The server said: ${detail}` : detail),
+      onFailure: ({ status, detail }) => toastFailure(status === 502 ? t('mail.notYetServerSaid', { detail }) : detail),
     })
 
   return (
@@ -68,7 +71,7 @@ function Paused({ transport, onResume }: PausedProps) {
       {pause ? (
         <>
           <p>
-            <strong>Sending is paused</strong> by {transport.description} since{' '}
+            <strong>{t('mail.sendingPaused')}</strong> by {transport.description} since{' '}
             {formatZonedInstant(pause.since, timeZone)}. The queue is kept, and the server is asked again at{' '}
             {civilTimeAt(new Date(pause.probeAt), timeZone).time}. It said:
           </p>
@@ -77,10 +80,10 @@ function Paused({ transport, onResume }: PausedProps) {
       ) : (
         <>
           <p>
-            <strong>Out of reach:</strong> {transport.description}. The queue is kept, and{' '}
+            <strong>{t('mail.outReach')}</strong> {transport.description}. The queue is kept, and{' '}
             {minutes > 0
               ? `the next mail is tried in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
-              : 'each mail in it is tried again'}
+              : t('mail.eachMailInTried')}
             . The last one ended so:
           </p>
           <p className="alert__code">{transport.breakReply}</p>
@@ -88,7 +91,7 @@ function Paused({ transport, onResume }: PausedProps) {
       )}
       <p>
         <QuietButton onClick={resume} aria-disabled={isBusy}>
-          {pause ? 'Resume now' : 'Try now'}
+          {pause ? t('mail.resumeNow') : t('mail.tryNow')}
         </QuietButton>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { type FocalPoint, MIDDLE } from '#domain/pictures/focal-point.ts'
+import { useLocale } from '../../../ui/locale.ts'
 
 interface FocalPointFieldProps {
   src: string
@@ -26,6 +27,7 @@ const DIRECTIONS: Readonly<Record<string, FocalPoint>> = {
 
 /** A whole picture and a mark on it, set by a click or moved by arrow keys. */
 export function FocalPointField({ src, srcSet, size, point, onChange, describedBy }: FocalPointFieldProps) {
+  const { t } = useLocale()
   const mark = useRef<HTMLButtonElement>(null)
   const { x, y } = point ?? MIDDLE
 
@@ -66,7 +68,7 @@ export function FocalPointField({ src, srcSet, size, point, onChange, describedB
           ref={mark}
           className={point ? 'focal-field__mark' : 'focal-field__mark focal-field__mark--unset'}
           style={{ left: `${x}%`, top: `${y}%` }}
-          aria-label={point ? `Focal point: ${x} % from the left, ${y} % from the top` : 'Focal point: not set'}
+          aria-label={point ? t('media.focalPointFromLeft', { x, y }) : t('media.focalPointNotSet')}
           aria-describedby={describedBy}
           onKeyDown={move}
         />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type FocalPoint, MIDDLE } from '#domain/pictures/focal-point.ts'
+import { useLocale } from '../../../ui/locale.ts'
 
 interface FocalPointRangesProps {
   /** In percent; null where the picture has no focal point. */
@@ -14,6 +15,7 @@ const SIDES = [
 
 /** Sets the focal point by two sliders: screen readers pass arrow keys on to a slider, but not to the mark, which is a button. */
 export function FocalPointRanges({ point, onChange }: FocalPointRangesProps) {
+  const { t } = useLocale()
   const id = useId()
   const shown = point ?? MIDDLE
   return (
@@ -27,7 +29,7 @@ export function FocalPointRanges({ point, onChange }: FocalPointRangesProps) {
             min={0}
             max={100}
             value={shown[side]}
-            aria-valuetext={point ? `${shown[side]} %` : 'Not set'}
+            aria-valuetext={point ? `${shown[side]} %` : t('media.notSet')}
             onChange={(event) => onChange({ ...shown, [side]: event.target.valueAsNumber })}
           />
         </label>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListedPicture, PicturePage } from '#domain/pictures/listed-picture.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { ContactSheet } from '../media/contact-sheet.tsx'
 import { Dialog } from '../shell/dialog.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
@@ -11,10 +12,11 @@ interface ChooseFromMediaProps {
 }
 
 export function ChooseFromMedia({ onChosen }: ChooseFromMediaProps) {
+  const { t } = useLocale()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <QuietButton onClick={() => setOpen(true)}>Choose from Pictures</QuietButton>
+      <QuietButton onClick={() => setOpen(true)}>{t('media.chooseFromPictures')}</QuietButton>
       {isOpen && <MediaDialog onChosen={onChosen} onClose={() => setOpen(false)} />}
     </>
   )
@@ -25,6 +27,7 @@ interface MediaDialogProps extends ChooseFromMediaProps {
 }
 
 function MediaDialog({ onChosen, onClose }: MediaDialogProps) {
+  const { t } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const { found, problem, show } = useMediaPage()
 
@@ -39,15 +42,15 @@ function MediaDialog({ onChosen, onClose }: MediaDialogProps) {
   }
 
   return (
-    <Dialog title="Choose from Pictures" className="dialog--media" ref={dialog} onClose={onClose}>
+    <Dialog title={t('media.chooseFromPictures')} className="dialog--media" ref={dialog} onClose={onClose}>
       {problem && <RefusalNote>{problem}</RefusalNote>}
-      {!found && !problem && <p role="status">Loading…</p>}
-      {found?.total === 0 && <p>No picture was stored yet. The first is chosen from your files.</p>}
-      {found && <ContactSheet pictures={found.pictures} action="Choose" onChoose={choose} />}
+      {!found && !problem && <p role="status">{t('labels.loading')}</p>}
+      {found?.total === 0 && <p>{t('media.noPictureWasStored')}</p>}
+      {found && <ContactSheet pictures={found.pictures} action={t('media.choose')} onChoose={choose} />}
       <p className="actions dialog__end">
         {found && found.pages > 1 && <Turning {...found} onTurn={turnTo} />}
-        {problem && <QuietButton onClick={() => turnTo(found?.page ?? 1)}>Try again</QuietButton>}
-        <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
+        {problem && <QuietButton onClick={() => turnTo(found?.page ?? 1)}>{t('labels.tryAgain')}</QuietButton>}
+        <QuietButton onClick={() => dialog.current?.close()}>{t('labels.cancel')}</QuietButton>
       </p>
     </Dialog>
   )
@@ -55,16 +58,15 @@ function MediaDialog({ onChosen, onClose }: MediaDialogProps) {
 
 /** The buttons are never removed or disabled, so the pressed one keeps the focus. */
 function Turning({ page, pages, onTurn }: Pick<PicturePage, 'page' | 'pages'> & { onTurn: (page: number) => void }) {
+  const { t } = useLocale()
   return (
     <>
       <QuietButton aria-disabled={page === 1} onClick={() => page > 1 && onTurn(page - 1)}>
-        Newer
+        {t('labels.newer')}
       </QuietButton>
-      <span role="status">
-        Page {page} of {pages}
-      </span>
+      <span role="status">{t('media.page', { page, pages })}</span>
       <QuietButton aria-disabled={page === pages} onClick={() => page < pages && onTurn(page + 1)}>
-        Older
+        {t('labels.older')}
       </QuietButton>
     </>
   )

@@ -1,6 +1,7 @@
 import type { PostKind } from '#domain/posts/post.ts'
 import { Button, QuietButton, TextButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/choices/check.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { PUBLICATION_EFFECT, PublicationEffect } from './announcing/publication-effect.tsx'
 import type { usePublicationQuestion } from './announcing/publication-question.tsx'
 import { type FormStatus, isUnpublished, labelsOf } from './edited-post.ts'
@@ -29,37 +30,40 @@ interface FormBarProps {
 
 /** The bar with the buttons that save a post. It stays visible on long forms; on a phone only the state and the buttons beside it do. */
 export function FormBar({ status, announces, publication, isChanged, actions, isSending, ...rest }: FormBarProps) {
+  const { t } = useLocale()
   const { saving } = actions
   const isScheduled = status === 'scheduled'
   const isUpdate = status === 'published'
   const isWaiting = saving !== null || isSending
-  const publishing = publication.isAsking ? 'One moment…' : saving === 'publish' ? 'Saving…' : null
-  const savingDraft = saving === 'draft' ? 'Saving…' : null
+  const publishing = publication.isAsking ? t('form.oneMoment') : saving === 'publish' ? t('labels.saving') : null
+  const savingDraft = saving === 'draft' ? t('labels.saving') : null
   const described = { 'aria-describedby': PUBLICATION_EFFECT, 'aria-busy': publication.isAsking || undefined }
   return (
     <div className="post-form__bar">
       <div className="post-form__options">
-        {isUpdate && isChanged && !isWaiting && <TextButton onClick={actions.discard}>Discard changes</TextButton>}
+        {isUpdate && isChanged && !isWaiting && (
+          <TextButton onClick={actions.discard}>{t('form.discardChanges')}</TextButton>
+        )}
         {isUpdate && !isWaiting && (
-          <TextButton onClick={() => rest.onQuestion('unpublish')}>Back to drafts…</TextButton>
+          <TextButton onClick={() => rest.onQuestion('unpublish')}>{t('form.backDraftsBusy')}</TextButton>
         )}
         {isScheduled && !isWaiting && (
           <TextButton className="post-form__delete" onClick={() => rest.onQuestion('delete')}>
-            Delete…
+            {t('form.delete')}
           </TextButton>
         )}
         {isScheduled && !isWaiting && (
-          <TextButton onClick={() => actions.saveDraft({}, 'draft')}>Back to drafts</TextButton>
+          <TextButton onClick={() => actions.saveDraft({}, 'draft')}>{t('form.backDrafts')}</TextButton>
         )}
         {announces !== null && (
           <Check checked={announces} onChange={rest.onAnnounces}>
-            E-mail subscribers
+            {t('form.eMailSubscribers')}
           </Check>
         )}
         <PublicationEffect announces={announces} audience={publication.audience} />
         {isScheduled && (
           <QuietButton {...described} aria-disabled={isWaiting} onClick={() => !isWaiting && actions.publish()}>
-            {publishing ?? 'Publish now'}
+            {publishing ?? t('labels.publishNow')}
           </QuietButton>
         )}
         {(status === 'new' || status === 'draft') && (
@@ -68,25 +72,25 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
             aria-disabled={!isChanged || isWaiting}
             onClick={() => isChanged && !isWaiting && actions.saveDraft()}
           >
-            {savingDraft ?? 'Save draft'}
+            {savingDraft ?? t('form.saveDraft')}
           </QuietButton>
         )}
         {!isUpdate && (
           <QuietButton aria-disabled={isWaiting} onClick={() => !isWaiting && rest.onQuestion('schedule')}>
-            {isScheduled ? 'Change time…' : 'Schedule…'}
+            {isScheduled ? t('form.changeTime') : t('form.scheduleBusy')}
           </QuietButton>
         )}
       </div>
       <div className="post-form__submit">
         <p className="meta post-form__state" role="status">
           {isSending
-            ? 'A picture is on its way…'
+            ? t('form.aPictureOnIts')
             : stateOf({ status, isChanged, isUnsaved: rest.isUnsaved }, actions.autosave)}
         </p>
         <OpenDetails wrong={rest.wrongDetails} />
         {/* For phones, where *Show preview* above the form is scrolled out of view. */}
         <QuietButton className="post-form__preview-button" onClick={rest.onPreview}>
-          Preview
+          {t('labels.preview')}
         </QuietButton>
         {isScheduled ? (
           <Button
@@ -94,7 +98,7 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
             aria-disabled={!isChanged || isWaiting}
             onClick={() => isChanged && !isWaiting && actions.saveDraft()}
           >
-            {savingDraft ?? 'Save'}
+            {savingDraft ?? t('labels.save')}
           </Button>
         ) : (
           <Button

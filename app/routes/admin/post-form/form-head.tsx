@@ -1,5 +1,6 @@
 import { QuietButton } from '../../../ui/button.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { OpenDetails } from './post-details.tsx'
 
 interface FormHeadProps {
@@ -14,6 +15,7 @@ interface FormHeadProps {
 
 /** The heading of a post form, and the buttons for its views. */
 export function FormHead({ heading, wrongDetails, isFocused, onFocused, isPreviewShown, onPreview }: FormHeadProps) {
+  const { t } = useLocale()
   return (
     <div className="cluster cluster--apart post-form__top">
       <h2 className="admin__heading">{heading}</h2>
@@ -23,10 +25,10 @@ export function FormHead({ heading, wrongDetails, isFocused, onFocused, isPrevie
       <p className="actions">
         <OpenDetails wrong={wrongDetails} />
         <QuietButton aria-pressed={isFocused} onClick={() => onFocused(!isFocused)}>
-          Focus mode
+          {t('form.focusMode')}
         </QuietButton>
         <QuietButton aria-pressed={isPreviewShown} onClick={onPreview}>
-          {isPreviewShown ? 'Hide preview' : 'Show preview'}
+          {isPreviewShown ? t('form.hidePreview') : t('form.showPreview')}
         </QuietButton>
       </p>
     </div>

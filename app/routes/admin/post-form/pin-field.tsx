@@ -1,12 +1,14 @@
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { civilTimeAt, instantOf } from '#domain/text/civil-time.ts'
 import { useHydrated } from '../../../ui/hydrated.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useApplication } from '../application-context.ts'
 import type { PartProps } from './use-text-fields.ts'
 
 /** The last day on which a post stands above all others on the front page. */
 export function PinField({ values, errors, dispatch }: PartProps) {
+  const { t } = useLocale()
   const { timeZone } = useApplication()
   const { pinnedUntil } = values
   // The server renders the form at another moment.
@@ -21,10 +23,7 @@ export function PinField({ values, errors, dispatch }: PartProps) {
       onChange={(date) =>
         dispatch({ type: 'pinnedUntil', value: instantOf({ date, time: '23:59' }, timeZone)?.toISOString() ?? '' })
       }
-      hint={
-        pinnedUntil &&
-        (isOver ? 'This day is over, so it is not held.' : 'Above all others on the front page, up to this day.')
-      }
+      hint={pinnedUntil && (isOver ? t('form.thisDayOverSo') : t('form.aboveAllOthersOn'))}
     />
   )
 }

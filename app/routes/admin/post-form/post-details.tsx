@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { QuietButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { useSheet } from '../shell/sheet.ts'
 
 const DETAILS_ID = 'post-details'
 
 /** All of a post but its words: beside them in wide windows, and in others a popover that {@link OpenDetails} opens. */
 export function PostDetails({ children }: { children: ReactNode }) {
+  const { t } = useLocale()
   const aside = useRef<HTMLElement>(null)
   const sheet = useSheet(aside, '.top-bar, .task, .post-form__top, .post-form__main, .post-form__bar, .footer')
   return (
@@ -14,13 +16,13 @@ export function PostDetails({ children }: { children: ReactNode }) {
       id={DETAILS_ID}
       popover="auto"
       ref={aside}
-      aria-label="Details of the post"
+      aria-label={t('form.detailsPost')}
       {...sheet}
     >
       {children}
       <p className="post-details__end">
         <QuietButton popoverTarget={DETAILS_ID} popoverTargetAction="hide">
-          Back to the words
+          {t('form.backWords')}
         </QuietButton>
       </p>
     </aside>
@@ -29,6 +31,7 @@ export function PostDetails({ children }: { children: ReactNode }) {
 
 /** @param wrong the number of details with a message, which the closed sheet hides */
 export function OpenDetails({ wrong }: { wrong: number }) {
+  const { t } = useLocale()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // A dialog that is opened from the sheet closes it, and cannot give the focus back to what is in it.
@@ -41,7 +44,7 @@ export function OpenDetails({ wrong }: { wrong: number }) {
   }, [])
   return (
     <QuietButton className="post-details__open" popoverTarget={DETAILS_ID} ref={button}>
-      {wrong > 0 ? `Details (${wrong} to correct)` : 'Details'}
+      {wrong > 0 ? t('form.detailsCorrect', { wrong }) : t('labels.details')}
     </QuietButton>
   )
 }

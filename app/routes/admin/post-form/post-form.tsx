@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Announcement } from '#domain/posts/announcement.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { useSite } from '../../../ui/site.ts'
 import { toastFailure } from '../../../ui/toasts.ts'
 import type { EditedPost } from '../editor/use-edited-post.ts'
@@ -50,6 +51,7 @@ interface PostFormProps {
 }
 
 export function PostForm({ post, notice }: PostFormProps) {
+  const { t } = useLocale()
   const { status, name, reference, stored, initial } = post
   const isNew = status === 'new'
   /** The values that the tab need not keep; updated before the next rendering. It keeps the input of a new form until it is published. */
@@ -159,7 +161,7 @@ export function PostForm({ post, notice }: PostFormProps) {
 
   function discardRestored() {
     replace(stored)
-    toastUndo('Discarded.', () => setInput(input))
+    toastUndo(t('form.discarded'), () => setInput(input))
   }
 
   function ask(asked: StatusQuestion) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { OneTimeText } from '../shell/one-time-text.tsx'
 import { useCall } from '../shell/use-call.ts'
@@ -23,6 +24,7 @@ interface PreviewLinkProps {
 
 /** Creates and revokes a link that shows the working copy of a post to people without an account. */
 export function PreviewLink({ id, expiresAt, timeZone, shows }: PreviewLinkProps) {
+  const { t } = useLocale()
   const [link, setLink] = useState<Link | null>(expiresAt === null ? null : { expiresAt })
   const { isBusy, run } = useCall()
   const address = `/api/blogs/${id}/preview`
@@ -33,7 +35,7 @@ export function PreviewLink({ id, expiresAt, timeZone, shows }: PreviewLinkProps
       reload: 'never',
       async onSuccess(made) {
         setLink(made)
-        if (await isCopied(made.url)) toastSuccess('Preview link copied')
+        if (await isCopied(made.url)) toastSuccess(t('form.previewLinkCopied'))
       },
     })
   const end = () =>
@@ -41,23 +43,23 @@ export function PreviewLink({ id, expiresAt, timeZone, shows }: PreviewLinkProps
       reload: 'never',
       onSuccess() {
         setLink(null)
-        toastSuccess('The preview link has ended')
+        toastSuccess(t('form.thePreviewLinkHas'))
       },
     })
 
   return (
     <>
       <TextButton aria-disabled={isBusy} onClick={make}>
-        {link ? 'New preview link' : 'Preview link'}
+        {link ? t('form.newPreviewLink') : t('form.previewLink')}
       </TextButton>
       {link && (
         <div className="preview-link alert stack">
-          {link.url !== undefined && <OneTimeText text={link.url} label="Preview link" copy="Copy link" />}
+          {link.url !== undefined && <OneTimeText text={link.url} label={t('form.previewLink')} copy="Copy link" />}
           <p role="status">
-            {link.url === undefined ? 'A preview link' : 'It'} shows {shows} to everybody who has it, until{' '}
-            {formatZonedInstant(link.expiresAt, timeZone)}.{' '}
+            {link.url === undefined ? t('form.aPreviewLink') : t('form.it')} shows {shows} to everybody who has it,
+            until {formatZonedInstant(link.expiresAt, timeZone)}.{' '}
             <TextButton aria-disabled={isBusy} onClick={end}>
-              Turn off this link
+              {t('form.turnOffThisLink')}
             </TextButton>
           </p>
         </div>

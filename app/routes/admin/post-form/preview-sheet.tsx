@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { QuietButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 
 interface PreviewSheetProps {
   onClose: () => void
@@ -8,6 +9,7 @@ interface PreviewSheetProps {
 
 /** The preview as a full-window dialog, for windows too narrow for form and preview side by side. */
 export function PreviewSheet({ onClose, children }: PreviewSheetProps) {
+  const { t } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -16,11 +18,11 @@ export function PreviewSheet({ onClose, children }: PreviewSheetProps) {
     back.current?.focus()
   }, [])
   return (
-    <dialog ref={dialog} className="preview-sheet" aria-label="Preview" onClose={onClose}>
+    <dialog ref={dialog} className="preview-sheet" aria-label={t('labels.preview')} onClose={onClose}>
       {children}
       <p className="preview-sheet__end">
         <QuietButton ref={back} onClick={() => dialog.current?.close()}>
-          Back to the form
+          {t('form.backForm')}
         </QuietButton>
       </p>
     </dialog>

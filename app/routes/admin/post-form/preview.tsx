@@ -33,6 +33,7 @@ const NO_REVIEWS: ReadonlyMap<string, PostSummary> = new Map()
 
 /** The article, rendered by the components of the article screen. It follows the input at each pause of typing. */
 export function Preview({ part, pictures, ...latest }: PreviewProps & { part: FormPart }) {
+  const { t } = useLocale()
   const values = useAfterPause(latest.values)
   const { categories } = useSite()
   const index = values.sections.findIndex(({ key }) => key === part)
@@ -40,7 +41,7 @@ export function Preview({ part, pictures, ...latest }: PreviewProps & { part: Fo
     part === 'ratings' ? body.querySelector('.rating') : body.querySelectorAll('.prose > section')[index]
   return (
     <PreviewFrame
-      title={values.kind === 'page' ? 'Preview of the page' : 'Preview of the article'}
+      title={values.kind === 'page' ? t('form.previewPage') : t('form.previewArticle')}
       styles={STYLES[values.kind]}
       target={partAt}
       targetKey={`${part} ${index} ${isRated(values, categories)}`}

@@ -1,4 +1,5 @@
 import { TextButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import type { FormSection } from './form-values.ts'
 
 const CHARACTERS_SHOWN = 60
@@ -10,12 +11,13 @@ interface RemovedNoteProps {
 
 /** Shown in place of a removed section until the post is saved. */
 export function RemovedNote({ section, onRestore }: RemovedNoteProps) {
+  const { t } = useLocale()
   const name = nameOf(section)
   return (
     <p className="alert cluster cluster--apart" data-removed={section.key}>
-      <span>Removed: {name}</span>
-      <TextButton aria-label={`Bring it back: ${name}`} onClick={onRestore}>
-        Bring it back
+      <span>{t('form.removedName', { name })}</span>
+      <TextButton aria-label={t('form.bringBack2', { name })} onClick={onRestore}>
+        {t('form.bringBack')}
       </TextButton>
     </p>
   )

@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
 import type { CallResult } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import type { Outcome } from '../shell/use-call.ts'
 
@@ -12,17 +13,14 @@ interface DeleteDialogProps {
 
 /** Asks before a post is moved to the trash. */
 export function DeleteDialog(props: DeleteDialogProps) {
+  const { t } = useLocale()
   return (
     <ConfirmDialog
-      lead="Confirm blog deletion for:"
-      text={deletionWords('It stays')}
-      confirm="Confirm"
-      busy="Deleting…"
+      lead={t('posts.confirmBlogDeletionFor')}
+      text={t('posts.deletion', { count: 1, days: TRASH_DAYS })}
+      confirm={t('labels.confirm')}
+      busy={t('labels.deleting')}
       {...props}
     />
   )
-}
-
-export function deletionWords(theyStay: 'It stays' | 'They stay'): string {
-  return `This action cannot be undone. (${theyStay} in the trash for ${TRASH_DAYS} days.)`
 }

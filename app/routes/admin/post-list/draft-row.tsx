@@ -3,6 +3,7 @@ import * as messages from '#domain/messages.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 import { useCall } from '../shell/use-call.ts'
@@ -25,6 +26,7 @@ interface DraftRowProps {
 }
 
 export function DraftRow({ post, tick, onDeleted }: DraftRowProps) {
+  const { t } = useLocale()
   const { history } = useApplication()
   const { revalidate } = useRevalidator()
   const { isBusy, run } = useCall()
@@ -41,8 +43,8 @@ export function DraftRow({ post, tick, onDeleted }: DraftRowProps) {
     <>
       {post.author && <span>{post.author}</span>}
       <span>
-        {post.savedBy ? 'Saved' : 'Imported'} <PostDate date={post.savedOn} />
-        {post.savedBy && ` by ${post.savedBy}`}
+        {post.savedBy ? t('posts.saved') : t('posts.imported')} <PostDate date={post.savedOn} />
+        {post.savedBy && t('posts.bySavedby', { savedBy: post.savedBy })}
       </span>
     </>
   )
@@ -55,11 +57,16 @@ export function DraftRow({ post, tick, onDeleted }: DraftRowProps) {
       facts={facts}
       tick={tick}
     >
-      <QuietButton aria-label={`Continue ${post.title}`} onClick={() => history(address)}>
-        Continue
+      <QuietButton aria-label={t('posts.continueTitle', { title: post.title })} onClick={() => history(address)}>
+        {t('posts.continue')}
       </QuietButton>
-      <QuietButton className="row__delete" aria-label={`Delete ${post.title}`} aria-disabled={isBusy} onClick={remove}>
-        {isBusy ? 'Deleting…' : 'Delete'}
+      <QuietButton
+        className="row__delete"
+        aria-label={t('posts.deleteTitle', { title: post.title })}
+        aria-disabled={isBusy}
+        onClick={remove}
+      >
+        {isBusy ? t('labels.deleting') : t('labels.delete')}
       </QuietButton>
     </Row>
   )

@@ -7,6 +7,7 @@ import { formatCivilDate } from '#domain/text/civil-date.ts'
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { Check } from '../../../ui/choices/check.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import { mailsWords, peopleWords } from '../mail/mail-words.ts'
@@ -27,6 +28,7 @@ interface PublishDialogProps {
 
 /** Asks before a scheduled post is published at once. */
 export function PublishDialog({ post, audience, onDone, onClose }: PublishDialogProps) {
+  const { t } = useLocale()
   const { timeZone, history } = useApplication()
   const [isToday, setToday] = useState(() => isDayOfSchedule(post.date, post.publishAt, timeZone))
   const [date] = useState(() => dateIfPublished(post.date, timeZone, new Date()))
@@ -39,7 +41,7 @@ export function PublishDialog({ post, audience, onDone, onClose }: PublishDialog
 
   return (
     <ConfirmDialog
-      lead="Publish now:"
+      lead={t('posts.publishNow')}
       title={post.title}
       // Not in `fields`, where Enter would publish.
       text={
@@ -52,13 +54,16 @@ export function PublishDialog({ post, audience, onDone, onClose }: PublishDialog
           ))}
           {date && (
             <Check checked={isToday} onChange={setToday}>
-              Date it {formatCivilDate(date)}, and not {formatCivilDate(post.date)}
+              {t('posts.dateNot', {
+                formatCivilDate: formatCivilDate(date),
+                formatCivilDate2: formatCivilDate(post.date),
+              })}
             </Check>
           )}
         </>
       }
-      confirm="Publish now"
-      busy="Publishing…"
+      confirm={t('labels.publishNow')}
+      busy={t('posts.publishing')}
       request={publish}
       outcome={{
         reload: 'always',

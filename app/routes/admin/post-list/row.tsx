@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { Check } from '../../../ui/choices/check.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 export interface ListedPost {
@@ -28,10 +29,16 @@ interface RowProps {
 }
 
 export function Row({ picture, name, title, facts, figures, tick, children }: RowProps) {
+  const { t } = useLocale()
   return (
     <li className="row">
       {tick && (
-        <Check className="row__tick" checked={tick.isTicked} onChange={tick.onTick} aria-label={`Select ${name}`}>
+        <Check
+          className="row__tick"
+          checked={tick.isTicked}
+          onChange={tick.onTick}
+          aria-label={t('posts.selectName', { name })}
+        >
           {null}
         </Check>
       )}

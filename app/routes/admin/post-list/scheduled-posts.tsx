@@ -4,6 +4,7 @@ import * as messages from '#domain/messages.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import type { RowFocus } from '../list/row-question.tsx'
 import { currentAudience } from '../post-form/announcing/current-audience.ts'
 import { ScheduleDialog } from '../post-form/saving/schedule-dialog.tsx'
@@ -32,6 +33,7 @@ interface Asked {
 
 /** The scheduled posts, above the list of published posts. */
 export function ScheduledPosts({ posts, total, overdue, audience, focus }: ScheduledPostsProps) {
+  const { t } = useLocale()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Asked | null>(null)
   /** From the present list, which is loaded again after a refusal. */
@@ -54,13 +56,10 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
   return (
     <section className="stack posts__scheduled" aria-labelledby="scheduled-posts">
       <h3 className="heading heading--small" id="scheduled-posts">
-        Scheduled
+        {t('labels.scheduled')}
       </h3>
       {overdue && (
-        <RefusalNote>
-          Scheduled posts are not being published: “{overdue.title}” was due on {overdue.when}. The log of the server
-          says why.
-        </RefusalNote>
+        <RefusalNote>{t('posts.scheduledPostsNotBeing', { title: overdue.title, when: overdue.when })}</RefusalNote>
       )}
       <ul className="rows">
         {posts.map((post) => (
@@ -72,7 +71,9 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
           />
         ))}
       </ul>
-      {more > 0 && <p className="meta">{more === 1 ? 'One more comes' : `${more} more come`} out later.</p>}
+      {more > 0 && (
+        <p className="meta">{more === 1 ? t('posts.oneMoreComes') : t('posts.moreCome', { more })} out later.</p>
+      )}
       {post && asked.what === 'publish' && (
         <PublishDialog post={post} audience={asked.audience} onDone={focus.expectChange} onClose={close} />
       )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { STANDARD_PAGES, type StandardPath } from '#domain/posts/pages/standard-pages.ts'
 import { QuietButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { useApplication } from '../application-context.ts'
 import { Row } from './row.tsx'
 
@@ -12,19 +13,20 @@ export interface StandardPageState {
 
 /** The pages that every blog has, and of which the owner has written none. */
 export function StandardPageRows({ pages }: { pages: readonly StandardPageState[] }) {
+  const { t } = useLocale()
   const { history } = useApplication()
   if (pages.length === 0) return null
   return (
     <section className="stack" aria-labelledby="standard-pages">
       <h3 className="heading heading--small" id="standard-pages">
-        With the words of Den
+        {t('posts.withWordsDen')}
       </h3>
       <ul className="rows">
         {pages.map(({ path, isTrashed }) => {
           const title = STANDARD_PAGES[path]
           const [address, action] = isTrashed
-            ? ['/admin/trash', 'To the trash']
-            : [`/admin/pages/new?path=${path}`, 'Write your own']
+            ? ['/admin/trash', t('posts.toTrash')]
+            : [`/admin/pages/new?path=${path}`, t('posts.writeYourOwn')]
           return (
             <Row
               key={path}
@@ -34,7 +36,7 @@ export function StandardPageRows({ pages }: { pages: readonly StandardPageState[
               facts={
                 <>
                   <a href={path}>{path}</a>
-                  <span>{isTrashed ? 'Yours is in the trash' : 'Standard text'}</span>
+                  <span>{isTrashed ? t('posts.yoursInTrash') : t('posts.standardText')}</span>
                 </>
               }
             >

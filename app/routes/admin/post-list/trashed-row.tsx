@@ -1,6 +1,7 @@
 import type { PostKind } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { QuietButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
@@ -26,6 +27,7 @@ interface TrashedRowProps {
 }
 
 export function TrashedRow({ post, onDelete, onRestored }: TrashedRowProps) {
+  const { t } = useLocale()
   const { isBusy, run } = useCall()
   const restore = () =>
     run(() => restorePost(post.id), {
@@ -37,7 +39,7 @@ export function TrashedRow({ post, onDelete, onRestored }: TrashedRowProps) {
   const facts = (
     <>
       <span>{STATUS_LABELS[post.status]}</span>
-      {post.kind === 'page' && <span>Page</span>}
+      {post.kind === 'page' && <span>{t('labels.page2')}</span>}
       {post.author && <span>{post.author}</span>}
       <span>
         Deleted <PostDate date={post.deletedOn} />
@@ -49,11 +51,15 @@ export function TrashedRow({ post, onDelete, onRestored }: TrashedRowProps) {
   )
   return (
     <Row picture={post.picture} name={post.title} title={post.title} facts={facts}>
-      <QuietButton aria-label={`Restore ${post.title}`} aria-disabled={isBusy} onClick={restore}>
-        {isBusy ? 'Restoring…' : 'Restore'}
+      <QuietButton aria-label={t('posts.restoreTitle', { title: post.title })} aria-disabled={isBusy} onClick={restore}>
+        {isBusy ? t('labels.restoring') : t('posts.restore')}
       </QuietButton>
-      <QuietButton className="row__delete" aria-label={`Delete ${post.title} for good`} onClick={() => onDelete(post)}>
-        Delete
+      <QuietButton
+        className="row__delete"
+        aria-label={t('posts.deleteForGood', { title: post.title })}
+        onClick={() => onDelete(post)}
+      >
+        {t('labels.delete')}
       </QuietButton>
     </Row>
   )

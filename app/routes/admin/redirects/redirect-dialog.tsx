@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Redirect } from '#server/redirects/redirects.ts'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 
@@ -11,33 +12,34 @@ interface RedirectDialogProps {
 }
 
 export function RedirectDialog({ before, onClose }: RedirectDialogProps) {
+  const { t } = useLocale()
   const [path, setPath] = useState(before?.path ?? '')
   const [target, setTarget] = useState(shown(before?.target ?? ''))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   return (
     <ConfirmDialog
-      lead={before ? 'Change the redirect of' : 'A new redirect'}
+      lead={before ? t('redirects.changeRedirect') : t('redirects.aNewRedirect')}
       title={before?.path ?? ''}
-      text="Browsers remember redirects, some for a long time."
-      confirm={before ? 'Save' : 'Add'}
-      busy="Saving…"
+      text={t('redirects.browsersRememberRedirectsSome')}
+      confirm={before ? t('labels.save') : t('labels.add')}
+      busy={t('labels.saving')}
       fields={() => (
         <div className="stack stack--form">
           <TextField
-            label="Old address"
+            label={t('redirects.oldAddress')}
             value={path}
             onChange={setPath}
             error={errors.path}
             spellCheck={false}
-            hint="A path such as /2019/10/old-post, without the domain."
+            hint={t('redirects.aPathSuchAs')}
           />
           <TextField
-            label="Leads to"
+            label={t('redirects.leads')}
             value={target}
             onChange={setTarget}
             error={errors.target}
             spellCheck={false}
-            hint="A path of this blog, such as /blogs/New-Post or /films, or a whole address with https://"
+            hint={t('redirects.aPathThisBlog')}
           />
         </div>
       )}

@@ -6,6 +6,7 @@ import type { Redirect } from '#server/redirects/redirects.ts'
 import { servicesContext } from '../../../context.ts'
 import { QuietButton, TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { Q_MAX_LENGTH } from '../../api/redirects/redirect-query.ts'
 import { useApplication } from '../application-context.ts'
 import { MovingFrame } from '../import/moving-frame.tsx'
@@ -28,24 +29,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Asked = { readonly kind: 'add' } | { readonly kind: 'change' | 'remove'; readonly redirect: Redirect }
 
 export default function Redirects({ loaderData: { redirects, page, pages, total, q } }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { history } = useApplication()
   const [asked, setAsked] = useState<Asked | null>(null)
   const id = useId()
   const close = () => setAsked(null)
   return (
     <MovingFrame screen="Redirects" id={id}>
-      <p className="lead">
-        Old addresses lead to new ones for good (301): those that imported posts had elsewhere, those that posts had
-        here before, and those that you add. When a post moves, its old addresses follow it.
-      </p>
+      <p className="lead">{t('redirects.oldAddressesLeadNew')}</p>
       <p className="actions">
-        <QuietButton onClick={() => setAsked({ kind: 'add' })}>Add a redirect…</QuietButton>
+        <QuietButton onClick={() => setAsked({ kind: 'add' })}>{t('redirects.addRedirect')}</QuietButton>
       </p>
       {(total > 0 || q) && (
         <>
           <ListFilters
             search={q}
-            placeholder="Part of an address"
+            placeholder={t('redirects.partAddress')}
             onChange={(query) => history(addressOf(query.get('q')?.trim() ?? ''), { replace: true })}
           />
           <p className="meta" role="status">
@@ -58,20 +57,26 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
         <RedirectTable redirects={redirects} onAsk={setAsked} />
       ) : (
         <div className="empty">
-          <p className="empty__title">{q ? 'No address like that' : 'Nothing leads elsewhere yet'}</p>
-          <p>
-            {q ? 'Upper and lower case count.' : 'Import posts, or add an old address that readers may still follow.'}
+          <p className="empty__title">
+            {q ? t('redirects.noAddressLikeThat') : t('redirects.nothingLeadsElsewhereYet')}
           </p>
+          <p>{q ? t('redirects.upperLowerCaseCount') : t('redirects.importPostsOrAdd')}</p>
         </div>
       )}
-      <Pages label="Pages" words={['Before', 'Next']} page={page} last={pages} to={(other) => addressOf(q, other)} />
+      <Pages
+        label={t('labels.pages')}
+        words={[t('labels.before'), t('labels.next')]}
+        page={page}
+        last={pages}
+        to={(other) => addressOf(q, other)}
+      />
       {asked?.kind === 'remove' && (
         <ConfirmDialog
-          lead="Take away the redirect of"
+          lead={t('redirects.takeAwayRedirect')}
           title={asked.redirect.path}
-          text="Who opens this address then comes to the front page."
-          confirm="Take away"
-          busy="Taking away…"
+          text={t('redirects.whoOpensThisAddress')}
+          confirm={t('redirects.takeAway')}
+          busy={t('redirects.takingAway')}
           request={() => deleteIfThere(`/api/redirects?path=${encodeURIComponent(asked.redirect.path)}`)}
           outcome={{}}
           onClose={close}
@@ -85,13 +90,14 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
 }
 
 function RedirectTable({ redirects, onAsk }: { redirects: readonly Redirect[]; onAsk: (asked: Asked) => void }) {
+  const { t } = useLocale()
   const { timeZone } = useApplication()
   return (
     <CardTable
       columns={[
-        { name: 'Old address', of: ({ path }) => <span className="wraps">{path}</span> },
-        { name: 'Leads to', of: (each) => <Target redirect={each} /> },
-        { name: 'Since', of: ({ createdAt }) => formatCivilDate(today(timeZone, new Date(createdAt))) },
+        { name: t('redirects.oldAddress'), of: ({ path }) => <span className="wraps">{path}</span> },
+        { name: t('redirects.leads'), of: (each) => <Target redirect={each} /> },
+        { name: t('labels.since'), of: ({ createdAt }) => formatCivilDate(today(timeZone, new Date(createdAt))) },
       ]}
       rows={redirects.map((each) => ({ ...each, id: each.path }))}
       action={(each) => (
@@ -109,7 +115,8 @@ function RedirectTable({ redirects, onAsk }: { redirects: readonly Redirect[]; o
 }
 
 function Target({ redirect: { target, post } }: { redirect: Redirect }) {
-  if (target === null) return <span className="status">A post that is not published</span>
+  const { t } = useLocale()
+  if (target === null) return <span className="status">{t('redirects.aPostThatNot')}</span>
   return (
     <a className="wraps" href={target}>
       {post?.title.trim() || target}

@@ -1,4 +1,5 @@
 import { type Picture, type Pictures, thumbnailAddress } from '#domain/pictures/picture.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { useReview } from '../post-form/film/use-review.ts'
 import type { Difference, PostDifferences, SectionDifference } from './post-differences.ts'
 import { type CompareWords, WordDifference } from './word-difference.tsx'
@@ -71,12 +72,13 @@ function Fields({ fields, pictures, compareWords }: FieldsProps) {
 }
 
 function OrderDifference({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+  const { t } = useLocale()
   return (
     <section className="stack">
-      <h4 className="heading heading--small">Order of sections</h4>
+      <h4 className="heading heading--small">{t('revisions.orderSections')}</h4>
       <div className="pair difference__pair">
-        <OrderedNames label="Now" names={before} />
-        <OrderedNames label="In this version" names={after} />
+        <OrderedNames label={t('revisions.now')} names={before} />
+        <OrderedNames label={t('revisions.inThisVersion')} names={after} />
       </div>
     </section>
   )
@@ -96,16 +98,18 @@ function OrderedNames({ label, names }: { label: string; names: readonly string[
 }
 
 function ReviewTitle({ id }: { id: string }) {
+  const { t } = useLocale()
   const review = useReview(id)
   if (!id) return 'none'
-  return review === null ? 'a review that is not published' : review?.title
+  return review === null ? t('revisions.aReviewThatNot') : review?.title
 }
 
 function PictureDifference({ before, after, pictures }: { before: string; after: string; pictures: Pictures }) {
+  const { t } = useLocale()
   return (
     <div className="pair difference__pair">
-      <OnePicture label="Now" address={before} picture={pictures.get(before)} />
-      <OnePicture label="In this version" address={after} picture={pictures.get(after)} />
+      <OnePicture label={t('revisions.now')} address={before} picture={pictures.get(before)} />
+      <OnePicture label={t('revisions.inThisVersion')} address={after} picture={pictures.get(after)} />
     </div>
   )
 }
@@ -117,13 +121,14 @@ interface OnePictureProps {
 }
 
 function OnePicture({ label, address, picture }: OnePictureProps) {
+  const { t } = useLocale()
   return (
     <figure>
       <figcaption className="meta">{label}</figcaption>
       {picture ? (
         <img src={thumbnailAddress(picture)} alt={label} width={picture.width} height={picture.height} loading="lazy" />
       ) : (
-        <p>{address ? 'A picture that is not kept any more' : 'No picture'}</p>
+        <p>{address ? t('revisions.aPictureThatNot') : t('revisions.noPicture')}</p>
       )}
     </figure>
   )

@@ -1,5 +1,6 @@
 import { postEntityTag } from '#domain/posts/post-document.ts'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
@@ -16,19 +17,20 @@ interface RestoreDialogProps {
 }
 
 export function RestoreDialog({ id, current, revision, at, isPublished, changes, onClose }: RestoreDialogProps) {
+  const { t } = useLocale()
   const { history } = useApplication()
   return (
     <ConfirmDialog
-      lead="Restore the version of"
+      lead={t('revisions.restoreVersion')}
       title={at}
       text={
         <>
-          This changes: {inWords(changes)}. {isPublished ? 'Readers see it at once. ' : ''}
+          This changes: {inWords(changes)}. {isPublished ? t('revisions.readersSeeAtOnce') : ''}
           What the post says now stays among its revisions.
         </>
       }
-      confirm="Restore this version"
-      busy="Restoring…"
+      confirm={t('revisions.restoreThisVersion')}
+      busy={t('labels.restoring')}
       request={() =>
         call('POST', `/api/blogs/${id}/revisions/${revision}/restore`, undefined, {
           'If-Match': postEntityTag({ id, revision: current }),
@@ -36,7 +38,7 @@ export function RestoreDialog({ id, current, revision, at, isPublished, changes,
       }
       outcome={{
         onSuccess() {
-          toastSuccess(`Restored the version of ${at}`)
+          toastSuccess(t('revisions.restoredVersion', { at }))
           return history(`/admin/revisions/${id}`, { replace: true })
         },
         reload: 'always',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { RevisionSummary } from '#server/posts/revisions/revision-repository.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { revisionAddress } from './revision-address.ts'
 
 interface RevisionListProps {
@@ -16,6 +17,7 @@ interface RevisionListProps {
 const STATUS_LABELS = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const
 
 export function RevisionList({ id, revisions, page, current, chosen }: RevisionListProps) {
+  const { t } = useLocale()
   return (
     <ol className="rows">
       {revisions.map(({ revision, at, by, status }) => (
@@ -30,7 +32,7 @@ export function RevisionList({ id, revisions, page, current, chosen }: RevisionL
             <span className="cluster meta">
               <span>{STATUS_LABELS[status]}</span>
               {by && <span>{by}</span>}
-              {revision === current && <span>as it is now</span>}
+              {revision === current && <span>{t('revisions.asNow')}</span>}
             </span>
           </Link>
         </li>

@@ -1,21 +1,17 @@
 import { LANGUAGE_TAGS, LANGUAGES } from '#domain/locales/language.ts'
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
 export function BlogSection({ form }: { form: SettingsForm }) {
+  const { t } = useLocale()
   return (
     <>
       <div className="pair">
         <SettingField form={form} name="blogName" isRequired />
-        <SettingField
-          form={form}
-          name="contact"
-          isRequired
-          type="email"
-          hint="Shown in the footer, for readers to write to."
-        />
+        <SettingField form={form} name="contact" isRequired type="email" hint={t('settings.shownInFooterFor')} />
       </div>
       <SelectField
         label={SETTING_LABELS.language}
@@ -23,15 +19,10 @@ export function BlogSection({ form }: { form: SettingsForm }) {
         value={form.settings.language}
         options={LANGUAGE_TAGS.map((tag) => [tag, LANGUAGES[tag].name])}
         onChange={(language) => form.edit('language', language)}
-        hint="Of what readers see and of mails to subscribers. The admin area stays in English."
+        hint={t('settings.ofWhatReadersSee')}
       />
-      <SettingField form={form} name="tagline" hint="One sentence under the name, in the footer." />
-      <SettingField
-        form={form}
-        name="description"
-        isLong
-        hint="What search engines, feeds and shared links say about the blog."
-      />
+      <SettingField form={form} name="tagline" hint={t('settings.oneSentenceUnderName')} />
+      <SettingField form={form} name="description" isLong hint={t('settings.whatSearchEnginesFeeds')} />
     </>
   )
 }

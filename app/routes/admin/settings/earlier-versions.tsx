@@ -5,6 +5,7 @@ import type { Settings } from '#domain/settings/settings-writing.ts'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { useApplication } from '../application-context.ts'
 import { FoldedPart } from '../shell/folded-part.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
@@ -20,8 +21,9 @@ interface EarlierVersionsProps {
 }
 
 export function EarlierVersions(props: EarlierVersionsProps) {
+  const { t } = useLocale()
   return (
-    <FoldedPart name="Earlier versions" isWrong={false} isLazy>
+    <FoldedPart name={t('settings.earlierVersions')} isWrong={false} isLazy>
       <Versions {...props} />
     </FoldedPart>
   )
@@ -31,6 +33,7 @@ type Revisions = SettingRevisionList['revisions']
 
 /** Values that are brought back are edits like those that were typed: the owner sees them, and saves or discards them. */
 function Versions({ section, form, stored }: EarlierVersionsProps) {
+  const { t } = useLocale()
   const { timeZone } = useApplication()
   const { isBusy, refusal, run } = useCall()
   const [revisions, setRevisions] = useState<Revisions | null>(null)
@@ -61,7 +64,7 @@ function Versions({ section, form, stored }: EarlierVersionsProps) {
   }
 
   if (problem) return <RefusalNote>{problem}</RefusalNote>
-  if (!revisions) return <p role="status">Loading…</p>
+  if (!revisions) return <p role="status">{t('labels.loading')}</p>
   const ofSection = revisions.flatMap(({ settings, ...save }) => {
     const changed = section.settings.filter((name) => settings.includes(name))
     return changed.length > 0 ? [{ ...save, changed }] : []
@@ -71,10 +74,10 @@ function Versions({ section, form, stored }: EarlierVersionsProps) {
       {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
       <p className="meta" role="status">
         {ofSection.length === 0
-          ? 'Nothing was changed here yet.'
+          ? t('settings.nothingWasChangedHere')
           : shown
-            ? `Shown above is what was here until ${formatZonedInstant(shown, timeZone)}. Save to keep it.`
-            : 'Bring one back to see it above. Nothing changes for readers until you save.'}
+            ? t('settings.shownAboveWhatWas', { formatZonedInstant: formatZonedInstant(shown, timeZone) })
+            : t('settings.bringOneBackSee')}
       </p>
       <ul className="rows rows--padded">
         {ofSection.map(({ until, changedBy, changed }) => (
@@ -83,13 +86,16 @@ function Versions({ section, form, stored }: EarlierVersionsProps) {
               Until {formatZonedInstant(until, timeZone)}{' '}
               <span className="meta">
                 {changed.map((name) => SETTING_LABELS[name]).join(', ')}
-                {changedBy && ` changed by ${changedBy}`}
+                {changedBy && t('settings.changedBy', { changedBy })}
               </span>
             </p>
             <p className="item__end">
               <QuietButton onClick={() => bringBack(until)} aria-disabled={isBusy}>
                 Bring back
-                <span className="visually-hidden"> what was here until {formatZonedInstant(until, timeZone)}</span>
+                <span className="visually-hidden">
+                  {' '}
+                  {t('settings.whatWasHereUntil', { formatZonedInstant: formatZonedInstant(until, timeZone) })}
+                </span>
               </QuietButton>
             </p>
           </li>

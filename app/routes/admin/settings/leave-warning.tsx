@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button, QuietButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { Dialog } from '../shell/dialog.tsx'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { titles } from './save-bar.tsx'
@@ -22,14 +23,15 @@ export function LeaveWarning({ unsaved, onLeave }: { unsaved: readonly Section[]
 }
 
 function LeaveDialog({ where, onLeave, onStay }: { where: string; onLeave: () => void; onStay: () => void }) {
+  const { t } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   return (
-    <Dialog title="Leave without saving?" ref={dialog} aria-describedby={id} onClose={onStay}>
-      <p id={id}>What you changed in {where} is not saved and would be lost.</p>
+    <Dialog title={t('settings.leaveWithoutSaving')} ref={dialog} aria-describedby={id} onClose={onStay}>
+      <p id={id}>{t('settings.whatYouChangedIn', { where })}</p>
       <p className="actions">
-        <Button onClick={() => dialog.current?.close()}>Stay here</Button>
-        <QuietButton onClick={onLeave}>Leave</QuietButton>
+        <Button onClick={() => dialog.current?.close()}>{t('settings.stayHere')}</Button>
+        <QuietButton onClick={onLeave}>{t('settings.leave')}</QuietButton>
       </p>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { useLocale } from '../../../ui/locale.ts'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 import { TextHelp } from './text-help.tsx'
@@ -9,13 +10,14 @@ const NOTICES = [
 ] as const
 
 export function NoticesSection({ form }: { form: SettingsForm }) {
+  const { t } = useLocale()
   return (
     <>
       {NOTICES.map(({ key, when }) => (
         <fieldset key={key} className="stack stack--form settings__group">
           <legend className="heading heading--small">{when}</legend>
-          <SettingField form={form} name={`${key}.title`} label="Title" isRequired />
-          <SettingField form={form} name={`${key}.text`} label="Text" isLong />
+          <SettingField form={form} name={`${key}.title`} label={t('settings.title')} isRequired />
+          <SettingField form={form} name={`${key}.text`} label={t('settings.text')} isLong />
         </fieldset>
       ))}
       <TextHelp />

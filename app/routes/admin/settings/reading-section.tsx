@@ -1,6 +1,7 @@
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { VERIFIERS, type Verifier } from '#domain/settings/verification.ts'
 import { Check } from '../../../ui/choices/check.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
@@ -12,23 +13,18 @@ interface ReadingSectionProps {
 }
 
 export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
+  const { t } = useLocale()
   return (
     <>
       <div className="pair">
         <TimeZoneField form={form} />
-        <SettingField form={form} name="imageSource" hint="Filled in as the image source of each new post." />
+        <SettingField form={form} name="imageSource" hint={t('settings.filledInAsImage')} />
       </div>
       <SettingField
         form={form}
         name="siteKey"
         spellCheck={false}
-        hint={
-          siteKeyIsGiven ? (
-            <strong>CAPTCHA_SITE_KEY in the environment overrides this key.</strong>
-          ) : (
-            'The public key of the captcha provider, if there is one. The built-in captcha needs none.'
-          )
-        }
+        hint={siteKeyIsGiven ? <strong>{t('settings.captchaSiteKeyIn')}</strong> : t('settings.thePublicKeyCaptcha')}
       />
       <Check
         name="adsEnabled"
@@ -37,14 +33,12 @@ export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
       >
         <span>
           {SETTING_LABELS.adsEnabled}
-          <span className="meta">Leaves a space between the two rows of the home page.</span>
+          <span className="meta">{t('settings.leavesSpaceBetweenTwo')}</span>
         </span>
       </Check>
       <fieldset className="stack">
-        <legend className="field__label">Search engines</legend>
-        <p className="meta">
-          Where a service asks you to prove that this blog is yours, paste the code or the whole tag that it shows.
-        </p>
+        <legend className="field__label">{t('settings.searchEngines')}</legend>
+        <p className="meta">{t('settings.whereServiceAsksYou')}</p>
         <div className="pair">
           {(Object.keys(VERIFIERS) as Verifier[]).map((verifier) => (
             <SettingField

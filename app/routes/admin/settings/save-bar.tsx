@@ -1,11 +1,13 @@
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import type { SettingsForm } from './settings-form.ts'
 
 /** Saves the section that is shown, and says what is not saved there and elsewhere. */
 export function SaveBar({ form: { changed, isSaving }, section }: { form: SettingsForm; section: Section }) {
+  const { t } = useLocale()
   const isHere = (key: keyof Settings) => section.settings.includes(key)
   const here = changed.filter(isHere)
   const elsewhere = sectionsOf(changed.filter((key) => !isHere(key)))
@@ -13,12 +15,12 @@ export function SaveBar({ form: { changed, isSaving }, section }: { form: Settin
     <div className="save-bar">
       <p className="meta" role="status">
         {here.length > 0 && `Not saved: ${here.map((key) => SETTING_LABELS[key]).join(', ')}`}
-        {here.length === 0 && elsewhere.length > 0 && `Not saved in ${titles(elsewhere)}.`}
-        {changed.length === 0 && 'Everything is saved.'}
+        {here.length === 0 && elsewhere.length > 0 && t('settings.notSavedIn', { titles: titles(elsewhere) })}
+        {changed.length === 0 && t('settings.everythingSaved')}
       </p>
       {/* Not `disabled`, which would remove the focus at each save. */}
       <Button type="submit" aria-disabled={here.length === 0 || isSaving}>
-        {isSaving ? 'Saving…' : 'Save settings'}
+        {isSaving ? t('labels.saving') : t('settings.saveSettings')}
       </Button>
     </div>
   )

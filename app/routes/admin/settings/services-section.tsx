@@ -3,6 +3,7 @@ import type { CheckResult } from '#server/network/check-result.ts'
 import type { ServiceInUse } from '#server/settings/service-checks.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { useCall } from '../shell/use-call.ts'
 
 /** The outside services in use. They are configured in the environment, so nothing is saved here. */
@@ -17,6 +18,7 @@ export function ServicesSection({ services }: { services: readonly ServiceInUse[
 }
 
 function Service({ service: { id, purpose, name, description } }: { service: ServiceInUse }) {
+  const { t } = useLocale()
   const { isBusy, run } = useCall()
   const [result, setResult] = useState<CheckResult | null>(null)
 
@@ -38,11 +40,11 @@ function Service({ service: { id, purpose, name, description } }: { service: Ser
       </p>
       <p className="item__end">
         <QuietButton onClick={check} aria-disabled={isBusy}>
-          Test connection<span className="visually-hidden"> to {name}</span>
+          Test connection<span className="visually-hidden"> {t('settings.toName', { name })}</span>
         </QuietButton>
       </p>
       <p role="status">
-        {isBusy && 'Asking…'}
+        {isBusy && t('labels.asking')}
         {result && (
           <>
             <Verdict result={result} /> {result.reply}
@@ -54,10 +56,11 @@ function Service({ service: { id, purpose, name, description } }: { service: Ser
 }
 
 function Verdict({ result: { ok, isProven = true } }: { result: CheckResult }) {
-  if (!ok) return <strong className="status status--failed">It does not work.</strong>
+  const { t } = useLocale()
+  if (!ok) return <strong className="status status--failed">{t('settings.itDoesNotWork')}</strong>
   return isProven ? (
-    <strong className="status status--active">It works.</strong>
+    <strong className="status status--active">{t('settings.itWorks')}</strong>
   ) : (
-    <strong className="status status--warning">It answers.</strong>
+    <strong className="status status--warning">{t('settings.itAnswers')}</strong>
   )
 }

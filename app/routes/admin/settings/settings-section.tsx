@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { RequiredNote } from '../../../ui/field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import type { Section } from './sections.ts'
 
 interface SettingsSectionProps {
@@ -11,6 +12,7 @@ interface SettingsSectionProps {
 }
 
 export function SettingsSection({ section, element, children }: SettingsSectionProps) {
+  const { t } = useLocale()
   const { id, title, lead, page, isPublic, hasRequired } = section
   return (
     <section
@@ -22,19 +24,19 @@ export function SettingsSection({ section, element, children }: SettingsSectionP
     >
       <header className="cluster cluster--apart">
         <Link className="link settings__back" to="/admin/settings">
-          All settings
+          {t('settings.allSettings')}
         </Link>
         <h3 className="heading" id={`${id}-title`}>
           {title}
         </h3>
         {page && (
           <a className="link" href={page} target="_blank" rel="noopener">
-            See the page<span className="visually-hidden"> {title} in a new tab</span>
+            See the page<span className="visually-hidden"> {t('settings.inNewTab', { title })}</span>
           </a>
         )}
       </header>
       <p className="lead">
-        {lead} {isPublic && 'What you save here is public at once.'} {hasRequired && <RequiredNote />}
+        {lead} {isPublic && t('settings.whatYouSaveHere')} {hasRequired && <RequiredNote />}
       </p>
       {children}
     </section>

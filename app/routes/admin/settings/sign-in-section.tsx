@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { Check } from '../../../ui/choices/check.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import type { SettingsForm } from './settings-form.ts'
 
 export function SignInSection({ form }: { form: SettingsForm }) {
+  const { t } = useLocale()
   const id = useId()
   const error = form.errors.requireSecondFactor
   return (
@@ -16,9 +18,7 @@ export function SignInSection({ form }: { form: SettingsForm }) {
       >
         <span>
           {SETTING_LABELS.requireSecondFactor}
-          <span className="meta">
-            Administrators without one can only set it up, under Account. API tokens keep working.
-          </span>
+          <span className="meta">{t('settings.administratorsWithoutOneCan')}</span>
         </span>
       </Check>
       {error && (

@@ -1,3 +1,4 @@
+import { useLocale } from '../../../ui/locale.ts'
 import { MarkHelp, Signs } from '../../../ui/marked-text/mark-help.tsx'
 
 const NAMES = [
@@ -7,12 +8,13 @@ const NAMES = [
 ] as const
 
 export function TextHelp() {
+  const { t } = useLocale()
   return (
     <details className="text-help">
-      <summary>Formatting help</summary>
-      <p>Names in braces are filled in wherever they stand:</p>
+      <summary>{t('labels.formattingHelp')}</summary>
+      <p>{t('settings.namesInBracesFilled')}</p>
       <Signs signs={NAMES} />
-      <p>In long texts you can use these marks:</p>
+      <p>{t('settings.inLongTextsYou')}</p>
       <MarkHelp />
     </details>
   )

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { RequestId } from '../../../ui/request-id.tsx'
 
 interface AreaFailureProps {
@@ -10,28 +11,29 @@ interface AreaFailureProps {
 
 /** Shown instead of an area that failed, between header and footer. */
 export function AreaFailure({ blogName, isUnreachable, closed }: AreaFailureProps) {
+  const { t } = useLocale()
   const { revalidate, state } = useRevalidator()
   // Reloading while the server is unreachable would show the browser's error page.
   const tryAgain = () => (isUnreachable ? void revalidate() : location.reload())
-  const screen = isUnreachable ? 'No answer' : closed ? 'Closed for a moment' : 'Something broke'
+  const screen = isUnreachable ? t('frame.noAnswer') : closed ? t('frame.closedForMoment') : t('frame.somethingBroke')
   return (
     <div className="empty" role="alert">
       <title>{`${screen} – ${blogName}`}</title>
       <p className="empty__title">
         {isUnreachable
-          ? 'The server did not answer'
+          ? t('frame.theServerDidNot')
           : closed
-            ? 'The den is closed for a moment'
-            : 'Something broke in the dark'}
+            ? t('frame.theDenClosedFor')
+            : t('frame.somethingBrokeInDark')}
       </p>
       <p>
-        {isUnreachable ? 'Check your connection.' : (closed ?? 'The fault is on our side.')} What you typed into the
+        {isUnreachable ? t('frame.checkYourConnection') : (closed ?? t('frame.theFaultOnOur'))} What you typed into the
         form of a post is kept in this tab.
       </p>
       {!isUnreachable && <RequestId />}
       <p className="actions">
         <Button onClick={tryAgain} aria-disabled={state !== 'idle'}>
-          Try again
+          {t('labels.tryAgain')}
         </Button>
       </p>
     </div>

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { QuietButton } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 
 interface ListFiltersProps {
   /** Value of the search field, named `q` in the query. */
@@ -25,6 +26,7 @@ interface ListFiltersProps {
 
 /** Filters a list by words and choices. The filter is part of the address, so Back and Forward change it as well. */
 export function ListFilters({ search, placeholder, choice, onChange, others, children, className }: ListFiltersProps) {
+  const { t } = useLocale()
   const isBusy = useNavigation().state === 'loading'
   const form = useRef<HTMLFormElement>(null)
   const values = JSON.stringify({ q: search, ...(choice && { [choice.name]: choice.value }), ...others })
@@ -46,7 +48,7 @@ export function ListFilters({ search, placeholder, choice, onChange, others, chi
         onChange(new URLSearchParams([...typed].map(([name, value]) => [name, String(value)])))
       }}
     >
-      <Field label="Search">
+      <Field label={t('frame.search')}>
         {(control) => <input {...control} type="search" name="q" placeholder={placeholder} defaultValue={search} />}
       </Field>
       {choice && (
@@ -54,12 +56,12 @@ export function ListFilters({ search, placeholder, choice, onChange, others, chi
           label={choice.label}
           name={choice.name}
           defaultValue={choice.value}
-          options={[['', choice.all ?? 'All'], ...choice.options]}
+          options={[['', choice.all ?? t('frame.all')], ...choice.options]}
           onChange={(_, select) => select.form?.requestSubmit()}
         />
       )}
       {children}
-      <QuietButton type="submit">Search</QuietButton>
+      <QuietButton type="submit">{t('frame.search')}</QuietButton>
     </form>
   )
 }

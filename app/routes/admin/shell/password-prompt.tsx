@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type CallResult, call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { usePasskeyObstacle } from '../../../ui/session/passkey-support.ts'
 import { setPasswordPrompt } from '../../../ui/session/password-prompt.ts'
@@ -21,6 +22,7 @@ interface PasswordPromptProps {
  * repeats the call.
  */
 export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: PasswordPromptProps) {
+  const { t } = useLocale()
   const canUsePasskey = usePasskeyObstacle(siteUrl) === null && hasPasskeys
   const [isOpen, setOpen] = useState(false)
   const [password, setPassword] = useState('')
@@ -80,17 +82,17 @@ export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: Passwo
   if (!isOpen) return null
   return (
     <ConfirmDialog
-      lead="Confirm your password:"
+      lead={t('frame.confirmYourPassword')}
       title={email}
-      text="This needs your password once more. For ten minutes after that you are not asked again."
-      confirm="Confirm"
-      busy="Confirming…"
+      text={t('frame.thisNeedsYourPassword')}
+      confirm={t('labels.confirm')}
+      busy={t('labels.confirming')}
       fields={(refusedBy) => (
         <>
           {/* Password managers need the user name that the password belongs to. */}
           <input type="hidden" autoComplete="username" value={email} />
           <PasswordField
-            label="Password"
+            label={t('labels.password')}
             autoComplete="current-password"
             value={password}
             onChange={setPassword}
@@ -99,7 +101,7 @@ export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: Passwo
           />
           {asksCode && (
             <CodeField
-              label="Code of the app, or a recovery code"
+              label={t('labels.codeAppOrRecovery')}
               value={code}
               onChange={setCode}
               isRecovery

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Locale } from '#domain/locales/locale.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TYPE_FILES } from '../../../ui/type-files.ts'
 import { InBlogLanguage, useBlogLocale } from './languages.tsx'
 
@@ -30,6 +31,7 @@ export function PreviewFrame({
   hasOwnLook = false,
   children,
 }: PreviewFrameProps) {
+  const { t } = useLocale()
   const locale = useBlogLocale()
   const [body, setBody] = useState<HTMLElement | null>(null)
   const latest = useRef(target)
@@ -41,7 +43,7 @@ export function PreviewFrame({
   }, [body, targetKey])
   useEffect(() => (body ? linked(body.ownerDocument, styles) : undefined), [body, styles])
   return (
-    <section className="preview" aria-label="Preview">
+    <section className="preview" aria-label={t('labels.preview')}>
       <iframe
         className="preview__frame"
         title={title}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../reader/after-load.ts'
 import { QuietButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 
 /** The part of React Router's manifest that is used here: the address of each route's code. */
 interface Manifest {
@@ -18,6 +19,7 @@ declare global {
  * have replaced the files, and React Router reloads the page if code is missing. Shows a notice when some code could not be loaded.
  */
 export function ScreenCode() {
+  const { t } = useLocale()
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     let isOver = false
@@ -36,11 +38,8 @@ export function ScreenCode() {
   if (!isMissing) return null
   return (
     <div className="alert alert--error cluster cluster--apart" role="alert">
-      <p>
-        Part of the admin area could not be loaded: the connection was lost, or Den has been upgraded. Reload the page
-        before you open another screen. What you typed into the form of a post is kept in this tab.
-      </p>
-      <QuietButton onClick={() => location.reload()}>Reload</QuietButton>
+      <p>{t('frame.partAdminAreaCould')}</p>
+      <QuietButton onClick={() => location.reload()}>{t('frame.reload')}</QuietButton>
     </div>
   )
 }

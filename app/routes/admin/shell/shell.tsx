@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import * as messages from '#domain/messages.ts'
 import { sendScreenView } from '../../../reader/screen-views.ts'
 import { useHydrated } from '../../../ui/hydrated.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { onSessionChange } from '../../../ui/session/session-channel.ts'
 import { signOut } from '../../../ui/session/sign-out.ts'
 import type { Site } from '../../../ui/site.ts'
@@ -32,6 +33,7 @@ interface ShellProps {
 }
 
 export function Shell({ site, area, children }: ShellProps) {
+  const { t } = useLocale()
   const viewer = area?.email ?? null
   const logout = useSession()
   useScreenViews()
@@ -42,7 +44,7 @@ export function Shell({ site, area, children }: ShellProps) {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {t('frame.skipContent')}
       </a>
       {area ? (
         <InEnglish>
@@ -53,9 +55,7 @@ export function Shell({ site, area, children }: ShellProps) {
         <Header site={site} logout={null} />
       )}
       <noscript>
-        <p className="admin__noscript">
-          The admin area is an application and needs JavaScript. Reading pages do without.
-        </p>
+        <p className="admin__noscript">{t('frame.theAdminAreaApplication')}</p>
       </noscript>
       {/* Remounted when another administrator signs in, perhaps in another tab, so that no input of the former one remains. */}
       <main className={area ? 'admin' : 'admin admin--signed-out'} id="main" key={viewer}>

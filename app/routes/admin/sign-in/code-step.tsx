@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button, QuietButton, TextButton } from '../../../ui/button.tsx'
 import type { Refusal } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { submitting } from '../shell/use-call.ts'
 import { CodeField } from './code-field.tsx'
@@ -16,6 +17,7 @@ interface CodeStepProps {
 
 /** The second step of signing in, after the correct password: the code of an app, or a recovery code. */
 export function CodeStep({ isBusy, refusal, onCode, onChange, onBack }: CodeStepProps) {
+  const { t } = useLocale()
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const id = useId()
@@ -30,12 +32,8 @@ export function CodeStep({ isBusy, refusal, onCode, onChange, onBack }: CodeStep
   return (
     <form className="panel stack stack--form login__form" onSubmit={submitting(() => onCode(code))} aria-busy={isBusy}>
       <CodeField
-        label={isRecovery ? 'Recovery code' : 'Code'}
-        hint={
-          isRecovery
-            ? 'One of the ten that you stored when you set up the second factor. Each works once.'
-            : 'The six digits that your authenticator app shows for this blog.'
-        }
+        label={isRecovery ? t('signIn.recoveryCode') : t('signIn.code')}
+        hint={isRecovery ? t('signIn.oneTenThatYou') : t('signIn.theSixDigitsThat')}
         isRecovery={isRecovery}
         value={code}
         onChange={(text) => {
@@ -52,9 +50,9 @@ export function CodeStep({ isBusy, refusal, onCode, onChange, onBack }: CodeStep
       )}
       <p className="actions">
         <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Opening…' : 'Login'}
+          {isBusy ? t('signIn.opening') : t('signIn.login')}
         </Button>
-        <QuietButton onClick={onBack}>Back</QuietButton>
+        <QuietButton onClick={onBack}>{t('signIn.back')}</QuietButton>
       </p>
       <p>
         <TextButton
@@ -64,7 +62,7 @@ export function CodeStep({ isBusy, refusal, onCode, onChange, onBack }: CodeStep
             onChange()
           }}
         >
-          {isRecovery ? 'Use a code of the app' : 'Use a recovery code'}
+          {isRecovery ? t('signIn.useCodeApp') : t('signIn.useRecoveryCode')}
         </TextButton>
       </p>
     </form>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { loadSettings, siteOf } from '../../../middleware.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { announceSessionChange } from '../../../ui/session/announce-session-change.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
@@ -17,6 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The screen of the link that confirms a new address of an administrator. A button confirms it: programs that scan mails open links. */
 export default function ConfirmAddress({ loaderData: site }: Route.ComponentProps) {
+  const { t } = useLocale()
   const [isDone, setDone] = useState(false)
   const { isBusy, refusal, run, forget } = useCall()
   const link = useLinkValues(forget)
@@ -38,23 +40,23 @@ export default function ConfirmAddress({ loaderData: site }: Route.ComponentProp
     <SignedOutScreen
       site={site}
       screen="New address"
-      title={isDone ? 'So be it' : 'Is this your door?'}
+      title={isDone ? t('signIn.soBe') : t('signIn.isThisYourDoor')}
       lead={
         isDone
-          ? `You sign in as ${email} from now on.`
+          ? t('signIn.youSignInAs', { email: email ?? '' })
           : `Confirm that you want to sign in as ${email || 'the address of your link'}.`
       }
       isStatus
     >
       {isDone ? (
-        <ButtonLink href="/admin">Go to the admin area</ButtonLink>
+        <ButtonLink href="/admin">{t('signIn.goAdminArea')}</ButtonLink>
       ) : (
         <form className="panel stack stack--form login__form" onSubmit={submitting(confirm)} aria-busy={isBusy}>
-          {isIncomplete && <RefusalNote>This address is not complete. Open the whole link of the mail.</RefusalNote>}
+          {isIncomplete && <RefusalNote>{t('signIn.thisAddressNotComplete')}</RefusalNote>}
           {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
           <p className="actions">
             <Button type="submit" disabled={!link || isIncomplete} aria-disabled={isBusy}>
-              {isBusy ? 'Confirming…' : 'Use this address'}
+              {isBusy ? t('labels.confirming') : t('signIn.useThisAddress')}
             </Button>
           </p>
         </form>

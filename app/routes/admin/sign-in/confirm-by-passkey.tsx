@@ -1,5 +1,6 @@
 import { QuietButton } from '../../../ui/button.tsx'
 import type { CallResult } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { answerWithPasskey, isCancelled } from '../../../ui/session/passkey-ceremony.ts'
 import { useCall } from '../shell/use-call.ts'
 import { UnfinishedNote } from './unfinished-note.tsx'
@@ -19,6 +20,7 @@ export function ConfirmByPasskey({
   request = () => answerWithPasskey('/api/auth/confirm-passkey'),
   reload = 'never',
 }: ConfirmByPasskeyProps) {
+  const { t } = useLocale()
   const { isBusy, refusal, run, forget } = useCall()
 
   async function confirm() {
@@ -34,7 +36,7 @@ export function ConfirmByPasskey({
     <div className="stack">
       <p className="login__or">or</p>
       <QuietButton onClick={confirm} aria-disabled={isBusy}>
-        {isBusy ? 'Waiting for your passkey…' : 'Use a passkey'}
+        {isBusy ? t('signIn.waitingForYourPasskey') : t('signIn.usePasskey')}
       </QuietButton>
       <UnfinishedNote refusal={refusal} isCancelled={isCancelled} />
     </div>

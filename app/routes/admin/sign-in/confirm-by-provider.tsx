@@ -1,4 +1,5 @@
 import { QuietButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { focusProviderWindow, signInAtProvider } from '../../../ui/session/provider-sign-in.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { useCall } from '../shell/use-call.ts'
@@ -10,6 +11,7 @@ interface ConfirmByProviderProps {
 
 /** Confirms at the OpenID provider instead of by password, which an account may not have. */
 export function ConfirmByProvider({ provider, onConfirm }: ConfirmByProviderProps) {
+  const { t } = useLocale()
   const { isBusy, refusal, run, forget } = useCall()
 
   async function confirm() {
@@ -25,7 +27,9 @@ export function ConfirmByProvider({ provider, onConfirm }: ConfirmByProviderProp
   return (
     <div className="stack">
       <p className="login__or">or</p>
-      <QuietButton onClick={confirm}>{isBusy ? `Waiting for ${provider}…` : `Confirm with ${provider}`}</QuietButton>
+      <QuietButton onClick={confirm}>
+        {isBusy ? t('signIn.waitingFor', { provider }) : t('signIn.confirmWith', { provider })}
+      </QuietButton>
       {refusal && <RefusalNote data-code={refusal.code}>{refusal.detail}</RefusalNote>}
     </div>
   )

@@ -3,6 +3,7 @@ import { isOpenIdProblem, openIdRefusal } from '#domain/identity/openid-sign-in.
 import { servicesContext } from '../../../context.ts'
 import { loadSettings, siteOf } from '../../../middleware.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { announceSessionChange } from '../../../ui/session/announce-session-change.ts'
 import { announceProviderSignIn } from '../../../ui/session/provider-channel.ts'
 import type { Route } from './+types/finished'
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The last page of the window of a provider sign-in. It reports the result to the page that opened it, and closes the window. */
 export default function Finished({ loaderData: { site, message, refusal } }: Route.ComponentProps) {
+  const { t } = useLocale()
   useEffect(() => {
     announceProviderSignIn(message)
     if (!refusal) announceSessionChange()
@@ -34,11 +36,11 @@ export default function Finished({ loaderData: { site, message, refusal } }: Rou
     <SignedOutScreen
       site={site}
       screen="Admin Login"
-      title={refusal ? 'The door stays shut' : 'You are in'}
-      lead={refusal ?? 'You can close this window and continue where you were.'}
+      title={refusal ? t('signIn.theDoorStaysShut') : t('signIn.youIn')}
+      lead={refusal ?? t('signIn.youCanCloseThis')}
       isStatus
     >
-      <ButtonLink href="/admin">{refusal ? 'Back to the login' : 'Go to the admin area'}</ButtonLink>
+      <ButtonLink href="/admin">{refusal ? t('signIn.backLogin') : t('signIn.goAdminArea')}</ButtonLink>
     </SignedOutScreen>
   )
 }

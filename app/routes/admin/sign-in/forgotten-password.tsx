@@ -3,6 +3,7 @@ import { servicesContext } from '../../../context.ts'
 import { loadSettings, siteOf } from '../../../middleware.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
@@ -18,23 +19,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ForgottenPassword({ loaderData: { site, isMailed } }: Route.ComponentProps) {
+  const { t } = useLocale()
   return (
     <SignedOutScreen
       site={site}
       screen="Forgotten password"
-      title="A lost key"
-      lead={
-        isMailed
-          ? 'Enter the address that you sign in with. You will get a link to choose a new password.'
-          : 'Mail is not set up on this site yet, so no link can be sent. Ask whoever runs the server to set a new password with “den admin reset-password”.'
-      }
+      title={t('signIn.aLostKey')}
+      lead={isMailed ? t('signIn.enterAddressThatYou') : t('signIn.mailNotSetUp')}
     >
-      {isMailed ? <LinkForm /> : <ButtonLink href="/admin">Back to the login</ButtonLink>}
+      {isMailed ? <LinkForm /> : <ButtonLink href="/admin">{t('signIn.backLogin')}</ButtonLink>}
     </SignedOutScreen>
   )
 }
 
 function LinkForm() {
+  const { t } = useLocale()
   const [email, setEmail] = useState('')
   const [askedFor, setAskedFor] = useState('')
   const { isBusy, refusal, run } = useCall()
@@ -49,18 +48,24 @@ function LinkForm() {
 
   return (
     <form className="panel stack stack--form login__form" onSubmit={submitting(ask)} aria-busy={isBusy}>
-      <TextField label="Email" type="email" autoComplete="username" required value={email} onChange={setEmail} />
+      <TextField
+        label={t('labels.email')}
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={setEmail}
+      />
       <p className="login__sent" role="status">
-        {askedFor &&
-          `If ${askedFor} belongs to an administrator, a link is on its way to it. It works once, for 30 minutes.`}
+        {askedFor && t('signIn.ifBelongsAdministratorLink', { askedFor })}
       </p>
       {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
       <p className="actions">
         <Button type="submit" disabled={!email.trim()} aria-disabled={isBusy}>
-          {isBusy ? 'Asking…' : 'Send link'}
+          {isBusy ? t('labels.asking') : t('signIn.sendLink')}
         </Button>
         <a className="button button--quiet" href="/admin">
-          Back
+          {t('signIn.back')}
         </a>
       </p>
     </form>

@@ -1,5 +1,6 @@
 import { servicesContext } from '../../../context.ts'
 import { loadSettings, siteOf } from '../../../middleware.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import type { Route } from './+types/invitation'
 import { PasswordByLink } from './password-by-link.tsx'
 
@@ -11,15 +12,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Invitation({ loaderData: { viewer, ...site } }: Route.ComponentProps) {
+  const { t } = useLocale()
   return (
     <PasswordByLink
       site={site}
       screen="Invitation"
-      title="There is a key for you"
-      lead={`You are invited to ${site.blogName}. Choose the password with which you will open it. Nobody else can use this link once you have.`}
-      note={
-        viewer && `You are signed in as ${viewer}. Whoever accepts here makes another account, and goes on as that.`
-      }
+      title={t('signIn.thereKeyForYou')}
+      lead={t('signIn.youInvitedChoosePassword', { blogName: site.blogName })}
+      note={viewer && t('signIn.youSignedInAs', { viewer })}
       isAddressed
       asksName
       submit="Accept the invitation"

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import * as messages from '#domain/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call, type Refusal } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
@@ -23,6 +24,7 @@ interface LoginPanelProps {
 
 /** Replaces every area while no session exists. Signing in shows the area of the current address. */
 export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
+  const { t } = useLocale()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [ended] = useState(endedSession)
@@ -90,15 +92,14 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
     <section className="login" aria-labelledby="login-title">
       <div>
         <h1 className="login__title" id="login-title">
-          Admin Login
+          {t('signIn.adminLogin')}
         </h1>
         {ended && (
           <p ref={why} className="alert alert--warning told" tabIndex={-1}>
-            Your session has ended.{' '}
-            {ended.hasInput ? 'What you typed is kept: sign in again, and it is there.' : 'Sign in again to continue.'}
+            Your session has ended. {ended.hasInput ? t('signIn.whatYouTypedKept') : t('signIn.signInAgainContinue')}
           </p>
         )}
-        <p className="muted">Behind this door you can</p>
+        <p className="muted">{t('signIn.behindThisDoorYou')}</p>
         <ul className="rows rows--padded login__benefits">
           {BENEFITS.map((benefit) => (
             <li key={benefit}>{benefit}</li>
@@ -110,7 +111,7 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
       ) : (
         <form className="panel stack stack--form login__form" onSubmit={submitting(() => signIn())} aria-busy={isBusy}>
           <TextField
-            label="Email"
+            label={t('labels.email')}
             type="email"
             name="email"
             autoComplete="username"
@@ -119,7 +120,7 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
             onChange={(text) => type(setEmail, text)}
           />
           <PasswordField
-            label="Password"
+            label={t('labels.password')}
             autoComplete="current-password"
             value={password}
             onChange={(text) => type(setPassword, text)}
@@ -134,15 +135,15 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
           )}
           <p className="actions">
             <Button type="submit" aria-disabled={isBusy}>
-              {isBusy ? 'Opening…' : 'Login'}
+              {isBusy ? t('signIn.opening') : t('signIn.login')}
             </Button>
             <a className="button button--quiet" href="/" data-back="">
-              Back
+              {t('signIn.back')}
             </a>
           </p>
           <p>
             <a className="link" href="/admin/forgotten-password">
-              Forgotten your password?
+              {t('signIn.forgottenYourPassword')}
             </a>
           </p>
           <PasskeySignIn siteUrl={siteUrl} />

@@ -1,6 +1,7 @@
 import { passkeyHost } from '#domain/identity/passkey-host.ts'
 import * as messages from '#domain/messages.ts'
 import { QuietButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { answerWithPasskey, isCancelled } from '../../../ui/session/passkey-ceremony.ts'
 import { usePasskeyObstacle } from '../../../ui/session/passkey-support.ts'
 import { toastFailure } from '../../../ui/toasts.ts'
@@ -10,6 +11,7 @@ import { UnfinishedNote } from './unfinished-note.tsx'
 
 /** Button that signs in with a passkey. Its height is fixed, so that browser support does not shift the layout. */
 export function PasskeySignIn({ siteUrl }: { readonly siteUrl: string }) {
+  const { t } = useLocale()
   const { isBusy, refusal, run, forget } = useCall()
   const obstacle = usePasskeyObstacle(siteUrl)
   if (passkeyHost(siteUrl) === null) return null
@@ -27,7 +29,7 @@ export function PasskeySignIn({ siteUrl }: { readonly siteUrl: string }) {
       <p className="login__or">or</p>
       {obstacle === null ? (
         <QuietButton onClick={signIn} aria-disabled={isBusy}>
-          {isBusy ? 'Waiting for your passkey…' : 'Sign in with a passkey'}
+          {isBusy ? t('signIn.waitingForYourPasskey') : t('signIn.signInWithPasskey')}
         </QuietButton>
       ) : (
         <p className="meta login__note">{obstacle}</p>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { announceSessionChange } from '../../../ui/session/announce-session-change.ts'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -40,6 +41,7 @@ export function PasswordByLink({
   callFor,
   ...screen
 }: PasswordByLinkProps) {
+  const { t } = useLocale()
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [name, setName] = useState('')
@@ -69,16 +71,16 @@ export function PasswordByLink({
         {isIncomplete && <RefusalNote>{incomplete}</RefusalNote>}
         {asksName && (
           <TextField
-            label="Name as printed"
+            label={t('labels.nameAsPrinted')}
             autoComplete="name"
-            hint="Your posts name you as their author. You can change it under Account."
+            hint={t('signIn.yourPostsNameYou')}
             value={name}
             onChange={setName}
             error={errors.name}
           />
         )}
         <TextField
-          label="Email"
+          label={t('labels.email')}
           type="email"
           autoComplete="username"
           required
@@ -88,9 +90,9 @@ export function PasswordByLink({
           error={errors.email}
         />
         <PasswordField
-          label="Password"
+          label={t('labels.password')}
           autoComplete="new-password"
-          hint="At least 8 characters; a sentence is best."
+          hint={t('labels.atLeast8Characters')}
           value={password}
           onChange={setPassword}
           error={errors.password}
@@ -98,7 +100,7 @@ export function PasswordByLink({
         {refusal && !isInField && <RefusalNote>{errors.token ?? refusal.detail}</RefusalNote>}
         <p className="actions">
           <Button type="submit" disabled={!link || isIncomplete} aria-disabled={isBusy}>
-            {isBusy ? 'Opening…' : submit}
+            {isBusy ? t('signIn.opening') : submit}
           </Button>
         </p>
       </form>

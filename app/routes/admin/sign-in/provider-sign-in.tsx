@@ -3,6 +3,7 @@ import { passkeyHost } from '#domain/identity/passkey-host.ts'
 import * as messages from '#domain/messages.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import type { CallResult } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { CLOSED, focusProviderWindow, resumedSignIn, signInAtProvider } from '../../../ui/session/provider-sign-in.ts'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
@@ -10,6 +11,7 @@ import { openedSession, welcome } from './start-session.ts'
 import { UnfinishedNote } from './unfinished-note.tsx'
 
 export function ProviderSignIn({ provider, siteUrl }: { readonly provider: string; readonly siteUrl: string }) {
+  const { t } = useLocale()
   const { isBusy, refusal, run, forget } = useCall()
   const [isBlocked, setBlocked] = useState(false)
 
@@ -42,10 +44,12 @@ export function ProviderSignIn({ provider, siteUrl }: { readonly provider: strin
   return (
     <div className="stack">
       {passkeyHost(siteUrl) === null && <p className="login__or">or</p>}
-      <QuietButton onClick={press}>{isBusy ? `Waiting for ${provider}…` : `Sign in with ${provider}`}</QuietButton>
+      <QuietButton onClick={press}>
+        {isBusy ? t('signIn.waitingFor', { provider }) : t('signIn.signInWith', { provider })}
+      </QuietButton>
       {isBlocked && !refusal && (
         <p className="meta login__note" role="status" data-code="popup-blocked">
-          Your browser opened no window for {provider}, so this tab goes there.
+          {t('signIn.yourBrowserOpenedNo', { provider })}
         </p>
       )}
       <UnfinishedNote refusal={refusal} isCancelled={({ code }) => code === CLOSED} />

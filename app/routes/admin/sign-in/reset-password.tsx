@@ -1,4 +1,5 @@
 import { loadSettings, siteOf } from '../../../middleware.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import type { Route } from './+types/reset-password'
 import { PasswordByLink } from './password-by-link.tsx'
 
@@ -9,12 +10,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ResetPassword({ loaderData: site }: Route.ComponentProps) {
+  const { t } = useLocale()
   return (
     <PasswordByLink
       site={site}
       screen="New password"
-      title="A new key"
-      lead={`Choose another password for ${site.blogName}, then sign in with it. Your sessions everywhere, your API tokens and the invitations that you sent end with the old one; passkeys and a second factor stay.`}
+      title={t('signIn.aNewKey')}
+      lead={t('signIn.chooseAnotherPasswordFor', { blogName: site.blogName })}
       isAddressed
       submit="Set the password"
       incomplete="This address is not complete. Open the whole link of the mail."

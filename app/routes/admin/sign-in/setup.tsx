@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { servicesContext } from '../../../context.ts'
 import { loadSettings, siteOf } from '../../../middleware.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import type { Site } from '../../../ui/site.ts'
 import type { Route } from './+types/setup'
 import { PasswordByLink } from './password-by-link.tsx'
@@ -23,12 +24,13 @@ export function shouldRevalidate() {
 
 /** The screen of the one-time link of the first start, which creates the first administrator. */
 export default function Setup({ loaderData: site }: Route.ComponentProps) {
+  const { t } = useLocale()
   return (
     <PasswordByLink
       site={site}
       screen="Set up"
-      title="The den is yours"
-      lead="Choose the address and the password with which you will open it. Nobody else can use this link once you have."
+      title={t('signIn.theDenYours')}
+      lead={t('signIn.chooseAddressPasswordWith')}
       asksName
       submit="Claim this site"
       incomplete="This address is not complete. Open the whole link that Den printed when it started."
@@ -39,15 +41,16 @@ export default function Setup({ loaderData: site }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLocale()
   if (!isClaimed(error)) throw error
   return (
     <SignedOutScreen
       site={error.data}
       screen="Set up"
-      title="This site has its administrator"
-      lead="The link to claim it has been used, so there is nothing at this address any more."
+      title={t('signIn.thisSiteHasIts')}
+      lead={t('signIn.theLinkClaimHas')}
     >
-      <ButtonLink href="/admin">Sign in</ButtonLink>
+      <ButtonLink href="/admin">{t('signIn.signIn')}</ButtonLink>
     </SignedOutScreen>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Period } from '#domain/statistics/statistics-period.ts'
+import { useLocale } from '../../../ui/locale.ts'
 
 interface ChartSectionProps {
   title: string
@@ -28,12 +29,13 @@ export function ChartSection({ title, table, period, lead, children }: ChartSect
 }
 
 export function CsvLink({ table, title, period }: { table: string; title: string; period: Period }) {
+  const { t } = useLocale()
   return (
     <a
       className="text-button statistics__csv"
       href={`/api/statistics/${table}?period=${period}`}
       download
-      aria-label={`CSV: ${title}`}
+      aria-label={t('statistics.csvTitle', { title })}
     >
       CSV
     </a>

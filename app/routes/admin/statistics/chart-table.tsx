@@ -1,4 +1,5 @@
 import type { DateRange, Period } from '#domain/statistics/statistics-period.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { bucketWords, unitOf } from './format.ts'
 
 interface ChartTableProps<Row extends DateRange> {
@@ -10,6 +11,7 @@ interface ChartTableProps<Row extends DateRange> {
 
 /** The numbers of a chart as a table, the newest first. Closed at first. */
 export function ChartTable<Row extends DateRange>({ caption, rows, columns, period }: ChartTableProps<Row>) {
+  const { t } = useLocale()
   return (
     <details className="numbers">
       <summary>
@@ -20,7 +22,7 @@ export function ChartTable<Row extends DateRange>({ caption, rows, columns, peri
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{unitOf(period) === 'day' ? 'Day' : 'Month'}</th>
+              <th scope="col">{unitOf(period) === 'day' ? t('labels.day') : t('statistics.month')}</th>
               {columns.map(({ name }) => (
                 <th key={name} scope="col" className="numbers__number">
                   {name}

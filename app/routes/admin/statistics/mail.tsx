@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { periodWords } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { AreaLink } from '../shell/frame/area-link.tsx'
 import { Chart } from './chart.tsx'
 import { ChartLegend } from './chart-legend.tsx'
@@ -18,16 +19,17 @@ interface MailStatisticsProps {
 }
 
 export function MailStatistics({ report: { mail, period }, keepsMail }: MailStatisticsProps) {
+  const { t } = useLocale()
   const { sent, kept, failed, uncertain, waiting, days } = mail
   const hatch = useId()
-  const title = 'Mail'
+  const title = t('labels.mail')
   const waits = waiting > 0 && `${counted(waiting, 'mail waits', 'mails wait')} to be sent.`
   if (sent + kept + failed + uncertain === 0)
     return (
       <ChartSection title={title} period={period}>
         <p className="lead">
           No mail went out in these {periodWords(period)}. {waits} A new post is announced to subscribers when “E-mail
-          subscribers” is ticked; <AreaLink to="/admin/mail">Mail</AreaLink> says how mail leaves.
+          subscribers” is ticked; <AreaLink to="/admin/mail">{t('labels.mail')}</AreaLink> says how mail leaves.
         </p>
       </ChartSection>
     )
@@ -48,15 +50,16 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
           {showsKept && (
             <>
               {' '}
-              Mails without a server to leave by are kept in <AreaLink to="/admin/mail">the mailbox</AreaLink>.
+              Mails without a server to leave by are kept in{' '}
+              <AreaLink to="/admin/mail">{t('statistics.theMailbox')}</AreaLink>.
             </>
           )}
         </>
       }
     >
       <Chart
-        title={`Mails of each ${unitOf(period)}`}
-        sentence={`${words} in ${periodWords(period)}.`}
+        title={t('statistics.mailsEach', { unitOf: unitOf(period) })}
+        sentence={t('statistics.wordsInPeriodwords', { words, periodWords: periodWords(period) })}
         size="low"
         scale={scale}
         buckets={days}
@@ -73,16 +76,21 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
       </Chart>
       <ChartLegend
         keys={[
-          { name: 'Sent', sample: <rect className="bar bar--sent" x="5" y="1" width="10" height="12" /> },
+          { name: t('statistics.sent'), sample: <rect className="bar bar--sent" x="5" y="1" width="10" height="12" /> },
           ...(showsKept
-            ? [{ name: 'Kept here', sample: <rect className="bar bar--kept" x="5" y="1" width="10" height="12" /> }]
+            ? [
+                {
+                  name: t('statistics.keptHere'),
+                  sample: <rect className="bar bar--kept" x="5" y="1" width="10" height="12" />,
+                },
+              ]
             : []),
           {
-            name: 'Uncertain',
+            name: t('statistics.uncertain'),
             sample: <rect className="bar--uncertain" fill={`url(#${hatch})`} x="5" y="1" width="10" height="12" />,
           },
           {
-            name: 'Failed',
+            name: t('statistics.failed'),
             sample: (
               <>
                 <rect className="bar bar--failed" x="5" y="9" width="10" height="4" />
@@ -93,14 +101,14 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
         ]}
       />
       <ChartTable
-        caption={`Mails of each ${unitOf(period)}`}
+        caption={t('statistics.mailsEach', { unitOf: unitOf(period) })}
         rows={days}
         period={period}
         columns={[
-          { name: 'Sent', of: (row) => row.sent },
-          ...(showsKept ? [{ name: 'Kept here', of: (row: MailDays[number]) => row.kept }] : []),
-          { name: 'Failed', of: (row) => row.failed },
-          { name: 'Uncertain', of: (row) => row.uncertain },
+          { name: t('statistics.sent'), of: (row) => row.sent },
+          ...(showsKept ? [{ name: t('statistics.keptHere'), of: (row: MailDays[number]) => row.kept }] : []),
+          { name: t('statistics.failed'), of: (row) => row.failed },
+          { name: t('statistics.uncertain'), of: (row) => row.uncertain },
         ]}
       />
     </ChartSection>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { shareWords } from '#domain/statistics/statistics.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { percent } from './scale.ts'
 
 interface RankedRow {
@@ -22,6 +23,7 @@ interface RankingProps {
 
 /** A table with a bar below each name, scaled to the longest one. */
 export function Ranking({ caption, of, rows, total, isFirst }: RankingProps) {
+  const { t } = useLocale()
   const longest = Math.max(...rows.map(({ views }) => views))
   const hasVisitors = rows.some(({ visitors }) => visitors !== undefined)
   return (
@@ -32,11 +34,11 @@ export function Ranking({ caption, of, rows, total, isFirst }: RankingProps) {
           <th scope="col">{of}</th>
           {hasVisitors && (
             <th scope="col" className="numbers__number ranking__visitors">
-              Visitors
+              {t('statistics.visitors')}
             </th>
           )}
           <th scope="col" className="numbers__number">
-            Views
+            {t('statistics.views')}
           </th>
         </tr>
       </thead>
@@ -45,7 +47,10 @@ export function Ranking({ caption, of, rows, total, isFirst }: RankingProps) {
           <tr key={key}>
             <th scope="row">
               {name}
-              <Bar share={`${shareWords(views, total)} of all views`} length={percent(views, longest)} />
+              <Bar
+                share={t('statistics.ofAllViews', { shareWords: shareWords(views, total) })}
+                length={percent(views, longest)}
+              />
             </th>
             {hasVisitors && <td className="numbers__number ranking__visitors">{visitors?.toLocaleString('en')}</td>}
             <td className="numbers__number">{views.toLocaleString('en')}</td>

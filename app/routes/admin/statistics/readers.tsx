@@ -1,6 +1,7 @@
 import { comparedWords } from '#domain/statistics/statistics.ts'
 import { periodWords } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { Chart } from './chart.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { CsvLink } from './chart-section.tsx'
@@ -10,12 +11,13 @@ import { scaleOf } from './scale.ts'
 import { Peak, StepChart } from './step-chart.tsx'
 
 export function Readers({ report }: { report: StatisticsReport }) {
+  const { t } = useLocale()
   const { period, readers, views, visitors } = report
   const unit = unitOf(period)
-  const title = `Views and visitors of each ${unit}`
+  const title = t('statistics.viewsVisitorsEach', { unit })
   const scale = scaleOf(Math.max(...readers.map((bucket) => bucket.views)))
   return (
-    <section className="readers" aria-label="Readers">
+    <section className="readers" aria-label={t('statistics.readers')}>
       <div className="cluster readers__figures">
         <p className="readers__figure readers__figure--first">
           <span
@@ -54,8 +56,14 @@ export function Readers({ report }: { report: StatisticsReport }) {
       <div className="cluster cluster--apart">
         <ChartLegend
           keys={[
-            { name: 'Views', sample: <path className="steps__key steps__key--views" d="M1 13V6h6V2h6v7h6v4" /> },
-            { name: 'Visitors', sample: <path className="steps__key steps__key--visitors" d="M1 13V8h6V5h6v5h6v3Z" /> },
+            {
+              name: t('statistics.views'),
+              sample: <path className="steps__key steps__key--views" d="M1 13V6h6V2h6v7h6v4" />,
+            },
+            {
+              name: t('statistics.visitors'),
+              sample: <path className="steps__key steps__key--visitors" d="M1 13V8h6V5h6v5h6v3Z" />,
+            },
           ]}
         />
         <CsvLink table="days" title={title} period={period} />
@@ -65,8 +73,8 @@ export function Readers({ report }: { report: StatisticsReport }) {
         rows={readers}
         period={period}
         columns={[
-          { name: 'Views', of: (row) => row.views },
-          { name: 'Visitors', of: (row) => row.visitors },
+          { name: t('statistics.views'), of: (row) => row.views },
+          { name: t('statistics.visitors'), of: (row) => row.visitors },
         ]}
       />
     </section>

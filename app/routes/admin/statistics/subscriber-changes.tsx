@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Period } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { unitOf } from './format.ts'
 import { percent } from './scale.ts'
@@ -12,6 +13,7 @@ interface SubscriberChangesProps {
 
 /** New subscribers above a line, lost ones below it: filled and hollow, so that colour is not the only sign. */
 export function SubscriberChanges({ days, period }: SubscriberChangesProps) {
+  const { t } = useLocale()
   const id = useId()
   const joined = days.reduce((sum, bucket) => sum + bucket.joined, 0)
   const left = days.reduce((sum, bucket) => sum + bucket.left, 0)
@@ -30,7 +32,7 @@ export function SubscriberChanges({ days, period }: SubscriberChangesProps) {
           </text>
         </svg>
         <svg className="chart__plot" role="img" aria-labelledby={`${id}-title ${id}-sentence`}>
-          <title id={`${id}-title`}>{`New and gone subscribers of each ${unitOf(period)}`}</title>
+          <title id={`${id}-title`}>{t('statistics.newGoneSubscribersEach', { unitOf: unitOf(period) })}</title>
           <desc
             id={`${id}-sentence`}
           >{`${joined.toLocaleString('en')} came and ${left.toLocaleString('en')} left.`}</desc>
@@ -59,8 +61,8 @@ export function SubscriberChanges({ days, period }: SubscriberChangesProps) {
       </div>
       <ChartLegend
         keys={[
-          { name: 'New', sample: <rect className="bar bar--joined" x="5" y="1" width="10" height="12" /> },
-          { name: 'Gone', sample: <rect className="bar bar--left" x="5" y="1" width="10" height="12" /> },
+          { name: t('labels.new'), sample: <rect className="bar bar--joined" x="5" y="1" width="10" height="12" /> },
+          { name: t('statistics.gone'), sample: <rect className="bar bar--left" x="5" y="1" width="10" height="12" /> },
         ]}
       />
     </>

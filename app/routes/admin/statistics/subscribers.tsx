@@ -1,5 +1,6 @@
 import { periodWords } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { Chart } from './chart.tsx'
 import { ChartSection } from './chart-section.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -9,15 +10,13 @@ import { StepChart } from './step-chart.tsx'
 import { SubscriberChanges } from './subscriber-changes.tsx'
 
 export function SubscriberStatistics({ report: { subscribers, period } }: { report: StatisticsReport }) {
+  const { t } = useLocale()
   const { active, joined, left, days } = subscribers
-  const title = 'Subscribers'
+  const title = t('labels.subscribers')
   if (days.every((bucket) => bucket.active === 0) && joined === 0)
     return (
       <ChartSection title={title} period={period}>
-        <p className="lead">
-          Nobody has subscribed yet. The form stands in the footer of every page and on Greetings; whoever confirms by
-          mail is counted here.
-        </p>
+        <p className="lead">{t('statistics.nobodyHasSubscribedYet')}</p>
       </ChartSection>
     )
 
@@ -38,7 +37,7 @@ export function SubscriberStatistics({ report: { subscribers, period } }: { repo
       }
     >
       <Chart
-        title={`Subscribers at the end of each ${unit}`}
+        title={t('statistics.subscribersAtEndEach', { unit })}
         sentence={`${begun.toLocaleString('en')} at the beginning of these ${periodWords(period)}, ${active.toLocaleString('en')} now.`}
         size="low"
         scale={scale}
@@ -53,13 +52,13 @@ export function SubscriberStatistics({ report: { subscribers, period } }: { repo
       </Chart>
       <SubscriberChanges days={days} period={period} />
       <ChartTable
-        caption={`Subscribers of each ${unit}`}
+        caption={t('statistics.subscribersEach', { unit })}
         rows={days}
         period={period}
         columns={[
-          { name: 'Total', of: (row) => row.active },
-          { name: 'New', of: (row) => row.joined },
-          { name: 'Gone', of: (row) => row.left },
+          { name: t('statistics.total'), of: (row) => row.active },
+          { name: t('labels.new'), of: (row) => row.joined },
+          { name: t('statistics.gone'), of: (row) => row.left },
         ]}
       />
     </ChartSection>

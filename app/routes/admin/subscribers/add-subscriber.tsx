@@ -1,5 +1,6 @@
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { Part } from '../shell/screen-title.tsx'
@@ -7,22 +8,23 @@ import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 
 export function AddSubscriber() {
+  const { t } = useLocale()
   const { value: email, change: setEmail } = useUnsavedInput('subscriber', '')
   const { isBusy, errors, run, forget } = useCall()
   const add = () =>
     run(() => call('POST', '/api/subscribers/pending', { email }), {
       onSuccess() {
-        toastSuccess(`${email.trim()} gets a mail with a link to confirm`)
+        toastSuccess(t('subscribers.getsMailWithLink', { trim: email.trim() }))
         setEmail('')
       },
       onFailure: ({ errors, detail }) => toastFailure(errors.email ?? detail),
     })
   return (
-    <Part className="part columns" title="Add one">
-      <p className="columns__side">They get a mail with a link, and are subscribed once they open it and agree.</p>
+    <Part className="part columns" title={t('subscribers.addOne')}>
+      <p className="columns__side">{t('subscribers.theyGetMailWith')}</p>
       <form className="stack stack--form" onSubmit={submitting(add)} aria-busy={isBusy} noValidate>
         <TextField
-          label="Address"
+          label={t('labels.address')}
           type="email"
           autoComplete="off"
           value={email}
@@ -34,7 +36,7 @@ export function AddSubscriber() {
         />
         <p className="actions">
           <QuietButton type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Adding…' : 'Add'}
+            {isBusy ? t('subscribers.adding') : t('labels.add')}
           </QuietButton>
         </p>
       </form>

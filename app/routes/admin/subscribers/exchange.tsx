@@ -4,6 +4,7 @@ import { textOfList } from '#domain/subscribers/list-bytes.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmedDownload } from '../shell/confirmed-download.tsx'
@@ -15,6 +16,7 @@ import { ImportReport } from './import-report.tsx'
 const UNREADABLE = 'This file is neither in UTF-8 nor in Windows-1252. Save it as CSV in UTF-8, and import it again'
 
 export function Exchange() {
+  const { t } = useLocale()
   const [file, setFile] = useState<File | null>(null)
   const { value: consent, change: setConsent } = useUnsavedInput('subscriber-import', '')
   const [fileProblem, setFileProblem] = useState<string>()
@@ -24,7 +26,7 @@ export function Exchange() {
   async function importList() {
     if (isBusy) return
     const csv = file && textOfList(new Uint8Array(await file.arrayBuffer()))
-    setFileProblem(file ? (csv === null ? UNREADABLE : undefined) : 'Choose a file first')
+    setFileProblem(file ? (csv === null ? UNREADABLE : undefined) : t('subscribers.chooseFileFirst'))
     if (csv === null) return
     setResult(null)
     await run(() => call<Report>('POST', '/api/subscribers', { csv, consent }), {
@@ -38,15 +40,13 @@ export function Exchange() {
   }
 
   return (
-    <Part className="part columns" title="Lists">
-      <p className="columns__side">
-        Importing a list mails nobody. Whoever unsubscribed, here or there, stays unsubscribed.
-      </p>
+    <Part className="part columns" title={t('subscribers.lists')}>
+      <p className="columns__side">{t('subscribers.importingListMailsNobody')}</p>
       <form className="stack stack--form" onSubmit={submitting(importList)} aria-busy={isBusy} noValidate>
         <Field
-          label="CSV file"
+          label={t('subscribers.csvFile')}
           error={fileProblem ?? errors.csv}
-          hint="One address a line, or a column named email. Lists of other services are known by their columns."
+          hint={t('subscribers.oneAddressLineOr')}
         >
           {(control) => (
             <input
@@ -58,19 +58,19 @@ export function Exchange() {
           )}
         </Field>
         <TextField
-          label="How they agreed"
+          label={t('subscribers.howTheyAgreed')}
           isLong
           rows={2}
           value={consent}
           onChange={setConsent}
           error={errors.consent}
-          hint="Kept with each address, for whoever asks: where they signed up, and when."
+          hint={t('subscribers.keptWithEachAddress')}
         />
         <p className="actions">
           <QuietButton type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Importing…' : 'Import list'}
+            {isBusy ? t('subscribers.importing') : t('subscribers.importList')}
           </QuietButton>
-          <ConfirmedDownload href="/api/subscribers.csv">Export all</ConfirmedDownload>
+          <ConfirmedDownload href="/api/subscribers.csv">{t('subscribers.exportAll')}</ConfirmedDownload>
         </p>
       </form>
       {result && <ImportReport report={result} />}

@@ -1,18 +1,20 @@
 import type { ImportReport as Report } from '#domain/api/api-answers.ts'
+import { useLocale } from '../../../ui/locale.ts'
 
 const LINES_SHOWN = 20
 
 /** The report on an imported list: added and refused addresses with reasons, and how its columns were interpreted. */
 export function ImportReport({ report }: { report: Report }) {
+  const { t } = useLocale()
   const { added, gone, skipped, unconfirmed, unclear, unclearWords, refused, refusedCount, erased } = report
   const { columns, stoppedAt } = report
   const counts = [
     { count: added, words: 'added' },
     { count: gone, words: 'imported, but not mailed: they left, cannot be reached or were blocked there' },
-    { count: skipped, words: 'known already, or twice in the list' },
-    { count: erased, words: 'left out: erased here, and never mailed again' },
-    { count: unconfirmed, words: 'left out: never confirmed' },
-    { count: unclear, words: 'left out: status not understood' },
+    { count: skipped, words: t('subscribers.knownAlreadyOrTwice') },
+    { count: erased, words: t('subscribers.leftOutErasedHere') },
+    { count: unconfirmed, words: t('subscribers.leftOutNeverConfirmed') },
+    { count: unclear, words: t('subscribers.leftOutStatusNot') },
     { count: refusedCount, words: 'refused: no address' },
   ]
   return (
@@ -33,13 +35,17 @@ export function ImportReport({ report }: { report: Report }) {
           ))}
       </ul>
       <p className="meta">
-        Address: {columns.address === null ? 'the first cell with an @' : <>column “{columns.address}”</>}. Status:{' '}
+        Address:{' '}
+        {columns.address === null
+          ? t('subscribers.theFirstCellWith')
+          : t('subscribers.columnAddress', { address: columns.address })}
+        . Status:{' '}
         {columns.status.length === 0
-          ? 'no column, so whoever is not marked otherwise counts as subscribed'
+          ? t('subscribers.noColumnSoWhoever')
           : `column ${columns.status.map((name) => `“${name}”`).join(', ')}`}
-        .{columns.name !== undefined && ` Name: column “${columns.name}”.`}
-        {columns.labels !== undefined && ` Labels: column “${columns.labels}”.`}
-        {columns.since !== undefined && ` Since: column “${columns.since}”.`}
+        .{columns.name !== undefined && t('subscribers.nameColumn', { name: columns.name })}
+        {columns.labels !== undefined && t('subscribers.labelsColumn', { labels: columns.labels })}
+        {columns.since !== undefined && t('subscribers.sinceColumn', { since: columns.since })}
       </p>
       {unclear > 0 && (
         <p className="meta">
@@ -50,9 +56,7 @@ export function ImportReport({ report }: { report: Report }) {
       {refused.length > 0 && (
         <ul>
           {refused.slice(0, LINES_SHOWN).map(({ line, problem }) => (
-            <li key={line}>
-              Line {line}: {problem}
-            </li>
+            <li key={line}>{t('subscribers.lineLineProblem', { line, problem })}</li>
           ))}
           {refusedCount > LINES_SHOWN && <li>and {(refusedCount - LINES_SHOWN).toLocaleString('en')} more</li>}
         </ul>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Subscriber } from '#domain/subscribers/subscriber.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
@@ -17,34 +18,38 @@ interface SubscriberTableProps {
 
 /** The subscribers of one page of the list, each with its action. */
 export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
+  const { t } = useLocale()
   const [opened, setOpened] = useState<Subscriber | null>(null)
   const erasure = useRowQuestion<Subscriber>(focus, erasureOf)
   const { ask, dialog } = useRowQuestion<Subscriber>(focus, ({ id, email }) => ({
-    lead: 'Block:',
+    lead: t('subscribers.block'),
     title: email,
-    text: 'No mail is sent to this address any more, also when somebody subscribes with it again. You can unblock it here.',
-    confirm: 'Block',
-    busy: 'Blocking…',
+    text: t('subscribers.noMailSentThis'),
+    confirm: t('subscribers.block2'),
+    busy: t('subscribers.blocking'),
     request: () => call('PATCH', `/api/subscribers/${id}`, { status: 'suppressed' }),
-    done: `${email} gets no mail any more`,
+    done: t('subscribers.getsNoMailAny', { email }),
   }))
   return (
     <>
       <CardTable
         columns={[
-          { name: 'Address', of: (subscriber) => <Address subscriber={subscriber} /> },
+          { name: t('labels.address'), of: (subscriber) => <Address subscriber={subscriber} /> },
           {
-            name: 'Status',
+            name: t('subscribers.status'),
             of: ({ status }) => <span className={`status status--${status}`}>{STATUS_LABELS[status]}</span>,
           },
-          { name: 'Since', of: ({ confirmedAt, createdAt }) => <Day instant={confirmedAt ?? createdAt} /> },
-          { name: 'From', of: ({ source }) => SOURCE_LABELS[source] },
+          { name: t('labels.since'), of: ({ confirmedAt, createdAt }) => <Day instant={confirmedAt ?? createdAt} /> },
+          { name: t('labels.from'), of: ({ source }) => SOURCE_LABELS[source] },
         ]}
         rows={subscribers}
         action={(subscriber) => (
           <>
-            <TextButton onClick={() => setOpened(subscriber)} aria-label={`Details: ${subscriber.email}`}>
-              Details
+            <TextButton
+              onClick={() => setOpened(subscriber)}
+              aria-label={t('subscribers.detailsEmail', { email: subscriber.email })}
+            >
+              {t('labels.details')}
             </TextButton>
             <Action subscriber={subscriber} onBlock={() => ask(subscriber)} onUnblock={focus.expectChange} />
           </>
@@ -80,13 +85,14 @@ interface ActionProps {
 
 /** One button element for both, so that it keeps the focus when the status changes. */
 function Action({ subscriber: { id, email, status }, onBlock, onUnblock }: ActionProps) {
+  const { t } = useLocale()
   const { isBusy, run } = useCall()
   const isBlocked = status === 'suppressed'
-  const label = isBlocked ? 'Unblock' : 'Block'
+  const label = isBlocked ? t('subscribers.unblock') : t('subscribers.block2')
   const unblock = () =>
     run(() => call('PATCH', `/api/subscribers/${id}`, { status: 'unsubscribed' }), {
       onSuccess() {
-        toastSuccess(`${email} may subscribe again, and gets no mail until then`)
+        toastSuccess(t('subscribers.maySubscribeAgainGets', { email }))
         onUnblock()
       },
     })

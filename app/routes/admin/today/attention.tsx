@@ -1,14 +1,16 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useLocale } from '../../../ui/locale.ts'
 import type { Trouble } from './troubles.ts'
 
 export function Attention({ troubles }: { troubles: readonly Trouble[] }) {
+  const { t } = useLocale()
   const id = useId()
   if (troubles.length === 0) return null
   return (
     <section className="alert alert--error stack stack--tight" aria-labelledby={id}>
       <h3 className="heading heading--small" id={id}>
-        {troubles.length === 1 ? 'One thing needs you' : `${troubles.length} things need you`}
+        {troubles.length === 1 ? t('today.oneThingNeedsYou') : t('today.thingsNeedYou', { length: troubles.length })}
       </h3>
       <ul className="stack stack--tight">
         {troubles.map(({ sentence, address, link }) => (

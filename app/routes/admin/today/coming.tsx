@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useLocale } from '../../../ui/locale.ts'
 import { useApplication } from '../application-context.ts'
 import { SCHEDULED_POSTS } from '../shell/frame/areas.ts'
 import { Part } from '../shell/screen-title.tsx'
@@ -12,9 +13,10 @@ export interface Scheduled {
 
 /** The scheduled post that is published next. @param next null for none */
 export function NextOut({ next }: { next: Scheduled | null }) {
+  const { t } = useLocale()
   const { scheduled } = useApplication().postCounts
   return (
-    <Part title="Next out">
+    <Part title={t('today.nextOut')}>
       {next ? (
         <p>
           <Link className="subject" to={`/admin/drafts/${next.id}`}>
@@ -23,7 +25,7 @@ export function NextOut({ next }: { next: Scheduled | null }) {
           <span className="meta">{next.when}</span>
         </p>
       ) : (
-        <p className="muted">Nothing is scheduled. A post can be given a day and an hour in its form.</p>
+        <p className="muted">{t('today.nothingScheduledPostCan')}</p>
       )}
       {scheduled > 1 && (
         <p className="meta">
@@ -42,11 +44,12 @@ interface LastBackupProps {
 }
 
 export function LastBackup({ made, daily }: LastBackupProps) {
-  const next = daily === null ? 'Make one by hand.' : `One is made every day at ${daily}.`
+  const { t } = useLocale()
+  const next = daily === null ? t('today.makeOneByHand') : t('today.oneMadeEveryDay', { daily })
   return (
-    <Part title="Last backup">
+    <Part title={t('today.lastBackup')}>
       <p className="muted">
-        {made ?? `None yet. ${next}`} <Link to="/admin/backups">Backups</Link>
+        {made ?? t('today.noneYet', { next })} <Link to="/admin/backups">{t('labels.backups')}</Link>
       </p>
     </Part>
   )

@@ -4,6 +4,7 @@ import type { DemoState } from '#server/posts/first-run/demo-content.ts'
 import type { FirstSteps as Steps } from '#server/posts/first-run/first-steps.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { sectionAddress } from '../settings/sections.ts'
 import { useCall } from '../shell/use-call.ts'
 import { RemoveDemo } from './remove-demo.tsx'
@@ -69,20 +70,21 @@ interface FirstStepsProps {
 
 /** The first steps on a new blog, each with a link until it is done. */
 export function FirstSteps({ steps, demo, onLeaving }: FirstStepsProps) {
+  const { t } = useLocale()
   const { isBusy, run } = useCall()
   const id = useId()
   return (
     <section className="first-steps" aria-labelledby={id}>
       <div className="cluster">
         <h3 className="heading heading--small" id={id}>
-          First steps
+          {t('labels.firstSteps')}
         </h3>
         <p className="meta first-steps__done">{progressWords(steps)} done</p>
         <TextButton
           aria-disabled={isBusy}
           onClick={() => run(() => call('DELETE', '/api/first-steps'), { onSuccess: onLeaving })}
         >
-          Hide
+          {t('today.hide')}
         </TextButton>
       </div>
       <ol className="rows rows--padded">

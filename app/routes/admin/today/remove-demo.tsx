@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { counted } from '../statistics/format.ts'
@@ -19,17 +20,18 @@ interface RemoveDemoProps {
 
 /** Removes the demo, after a question. */
 export function RemoveDemo({ posts, onRemoved }: RemoveDemoProps) {
+  const { t } = useLocale()
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <TextButton onClick={() => setAsked(true)}>Remove the demo</TextButton>
+      <TextButton onClick={() => setAsked(true)}>{t('today.removeDemo')}</TextButton>
       {isAsked && (
         <ConfirmDialog
-          lead="Remove the demo:"
-          title={posts > 0 ? counted(posts, 'demo post') : 'Its words'}
-          text="Its posts, pictures and authors go for good. Greetings, the scale of scores and the description of the blog get plain words, which are yours to write. What you wrote or changed stays."
-          confirm="Remove"
-          busy="Removing…"
+          lead={t('today.removeDemo2')}
+          title={posts > 0 ? counted(posts, t('today.demoPost')) : t('today.itsWords')}
+          text={t('today.itsPostsPicturesAuthors')}
+          confirm={t('labels.remove')}
+          busy={t('labels.removing')}
           request={() => call<Removal>('DELETE', '/api/demo-content')}
           outcome={{
             onSuccess(removal) {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useLocale } from '../../../ui/locale.ts'
 import { useApplication } from '../application-context.ts'
 import { Part } from '../shell/screen-title.tsx'
 
@@ -11,12 +12,14 @@ export interface Written {
 
 /** Unpublished work of the signed-in administrator. */
 export function Writing({ writing }: { writing: readonly Written[] }) {
+  const { t } = useLocale()
   const { postCounts } = useApplication()
   return (
-    <Part title="Continue writing">
+    <Part title={t('today.continueWriting')}>
       {writing.length === 0 ? (
         <p className="muted">
-          Nothing of yours is half done. <Link to="/admin">Write a post</Link>, and it waits here until you publish it.
+          Nothing of yours is half done. <Link to="/admin">{t('labels.writePost')}</Link>, and it waits here until you
+          publish it.
         </p>
       ) : (
         <ul className="rows rows--padded">
@@ -32,7 +35,7 @@ export function Writing({ writing }: { writing: readonly Written[] }) {
       )}
       {postCounts.draft > 0 && (
         <p className="meta">
-          <Link to="/admin/drafts">All drafts</Link>
+          <Link to="/admin/drafts">{t('today.allDrafts')}</Link>
         </p>
       )}
     </Part>

@@ -6,6 +6,7 @@ import { type AuthorProfile, EMPTY_PROFILE } from '#domain/posts/authors/author-
 import type { Account } from '#server/identity/account-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { type RowFocus, useRowQuestion } from '../list/row-question.tsx'
 import { ChangeProfile } from './change-profile.tsx'
@@ -28,14 +29,15 @@ interface AdministratorsProps {
 
 /** The list of administrators. Removing oneself or one's own role is not offered, so an owner is left. */
 export function Administrators({ administrators, authors, viewerId, focus }: AdministratorsProps) {
+  const { t } = useLocale()
   const { ask, dialog } = useRowQuestion<Account>(focus, ({ id, email }) => ({
-    lead: 'Remove:',
+    lead: t('users.remove'),
     title: email,
-    text: 'They are signed out everywhere at once, and their API tokens end. All open invitations end too, because they may have seen the links. What they wrote stays.',
-    confirm: 'Remove',
-    busy: 'Removing…',
+    text: t('users.theySignedOutEverywhere'),
+    confirm: t('labels.remove'),
+    busy: t('labels.removing'),
     request: () => deleteIfThere(`/api/administrators/${id}`),
-    done: `${email} is removed`,
+    done: t('users.isRemoved', { email }),
   }))
   const [changed, setChanged] = useState<Account | null>(null)
   const [described, setDescribed] = useState<Account | null>(null)
@@ -45,26 +47,35 @@ export function Administrators({ administrators, authors, viewerId, focus }: Adm
     <>
       <CardTable
         columns={[
-          { name: 'Address', of: ({ email }) => email },
-          { name: 'Name', of: ({ name }) => <span className="wraps">{name}</span> },
-          { name: 'Role', of: ({ role }) => ROLE_LABELS[role] },
+          { name: t('labels.address'), of: ({ email }) => email },
+          { name: t('labels.name'), of: ({ name }) => <span className="wraps">{name}</span> },
+          { name: t('users.role'), of: ({ role }) => ROLE_LABELS[role] },
         ]}
         rows={administrators}
         action={(administrator) =>
           administrator.id === viewerId ? (
             <Link className="text-button" to="/admin/account">
-              You
+              {t('users.you')}
             </Link>
           ) : (
             <>
-              <TextButton onClick={() => setDescribed(administrator)} aria-label={`Profile: ${administrator.email}`}>
-                Profile
+              <TextButton
+                onClick={() => setDescribed(administrator)}
+                aria-label={t('users.profileEmail', { email: administrator.email })}
+              >
+                {t('labels.profile')}
               </TextButton>
-              <TextButton onClick={() => setChanged(administrator)} aria-label={`Change role: ${administrator.email}`}>
-                Change role
+              <TextButton
+                onClick={() => setChanged(administrator)}
+                aria-label={t('users.changeRole2', { email: administrator.email })}
+              >
+                {t('users.changeRole')}
               </TextButton>
-              <TextButton onClick={() => ask(administrator)} aria-label={`Remove: ${administrator.email}`}>
-                Remove
+              <TextButton
+                onClick={() => ask(administrator)}
+                aria-label={t('users.removeEmail', { email: administrator.email })}
+              >
+                {t('labels.remove')}
               </TextButton>
             </>
           )

@@ -1,6 +1,7 @@
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { AuthorProfile } from '#domain/posts/authors/author-profile.ts'
 import type { Account } from '#server/identity/account-repository.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ProfileFields } from '../account/author-profile/profile-fields.tsx'
 import { useProfileForm } from '../account/author-profile/use-profile-form.ts'
@@ -16,19 +17,16 @@ interface ChangeProfileProps {
 }
 
 export function ChangeProfile({ administrator, authorName, profile, portrait, onClose }: ChangeProfileProps) {
+  const { t } = useLocale()
   const { id, email } = administrator
   const form = useProfileForm(profile, `/api/administrators/${id}/profile`)
   return (
     <ConfirmDialog
-      lead="Change the profile of:"
+      lead={t('users.changeProfile')}
       title={authorName || email}
-      text={
-        authorName === ''
-          ? 'Readers see it as soon as this user gives a name as printed, or publishes a post.'
-          : `Readers see it on the page of ${authorName} and under their posts.`
-      }
-      confirm="Save"
-      busy="Saving…"
+      text={authorName === '' ? t('users.readersSeeAsSoon') : t('users.readersSeeOnPage', { authorName })}
+      confirm={t('labels.save')}
+      busy={t('labels.saving')}
       fields={() => (
         <div className="stack stack--form">
           <ProfileFields form={form} portrait={portrait} />
@@ -36,7 +34,7 @@ export function ChangeProfile({ administrator, authorName, profile, portrait, on
       )}
       request={form.send}
       outcome={{
-        onSuccess: () => toastSuccess(`The profile of ${authorName || email} is saved`),
+        onSuccess: () => toastSuccess(t('users.theProfileSaved', { authorName: authorName || email })),
         onFailure: ({ errors }) => form.setErrors(errors),
       }}
       onClose={onClose}

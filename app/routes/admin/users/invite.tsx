@@ -3,6 +3,7 @@ import type { Invitation } from '#domain/api/account-answers.ts'
 import type { Role } from '#domain/identity/role.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { OneTimeText } from '../shell/one-time-text.tsx'
@@ -25,6 +26,7 @@ interface Sent {
 
 /** Invites an administrator, in a role. The link is mailed, and shown once so that it can be passed on in another way. */
 export function Invite({ invitations, isMailed }: InviteProps) {
+  const { t } = useLocale()
   const { value: email, change: setEmail } = useUnsavedInput('invitation', '')
   const { value: role, change: setRole } = useUnsavedInput<Role>('invitation-role', 'author')
   const { isBusy, errors, run, forget } = useCall()
@@ -38,23 +40,21 @@ export function Invite({ invitations, isMailed }: InviteProps) {
         setSent(invitation)
         setEmail('')
         setRole('author')
-        toastSuccess(`${invitation.email} is invited`)
+        toastSuccess(t('users.isInvited', { email: invitation.email }))
       },
       onFailure: ({ errors, detail }) => toastFailure(errors.email ?? detail),
     })
   }
 
   return (
-    <Part className="part columns" title="Invite somebody">
+    <Part className="part columns" title={t('users.inviteSomebody')}>
       <p className="columns__side">
-        {isMailed
-          ? 'They get a link by mail to choose a password.'
-          : 'Mail is not set up yet, so pass on the link yourself. With it they choose a password.'}{' '}
-        The link works once, for seven days, and until the next one for the same address.
+        {isMailed ? t('users.theyGetLinkBy') : t('users.mailNotSetUp')} The link works once, for seven days, and until
+        the next one for the same address.
       </p>
       <form className="stack stack--form" onSubmit={submitting(invite)} aria-busy={isBusy} noValidate>
         <TextField
-          label="Email"
+          label={t('labels.email')}
           type="email"
           autoComplete="off"
           value={email}
@@ -67,7 +67,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
         <RoleField value={role} onChange={setRole} error={errors.role} />
         <p className="actions">
           <Button type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Inviting…' : 'Invite'}
+            {isBusy ? t('users.inviting') : t('users.invite')}
           </Button>
         </p>
       </form>
@@ -77,13 +77,14 @@ export function Invite({ invitations, isMailed }: InviteProps) {
 }
 
 function SentLink({ sent: { email, link }, isMailed }: { sent: Sent; isMailed: boolean }) {
+  const { t } = useLocale()
   return (
     <div className="alert alert--success">
       <p role="status">
-        {email} is invited. {isMailed ? 'You can also pass on the link yourself.' : 'Pass the link on.'} This screen
-        shows it only now.
+        {email} is invited. {isMailed ? t('users.youCanAlsoPass') : t('users.passLinkOn')} This screen shows it only
+        now.
       </p>
-      <OneTimeText text={link} label={`Link for ${email}`} copy="Copy link" />
+      <OneTimeText text={link} label={t('users.linkFor', { email })} copy="Copy link" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Invitation } from '#domain/api/account-answers.ts'
 import { ROLE_LABELS } from '#domain/identity/role.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
@@ -15,14 +16,15 @@ interface InvitedProps {
 }
 
 export function Invited({ invitations, focus }: InvitedProps) {
+  const { t } = useLocale()
   return (
-    <Part title="Invited">
+    <Part title={t('users.invited')}>
       <CardTable
         columns={[
-          { name: 'Address', of: ({ email }) => email },
-          { name: 'As', of: ({ role }) => ROLE_LABELS[role] },
-          { name: 'By', of: ({ invitedBy }) => <span className="wraps">{invitedBy}</span> },
-          { name: 'Until', of: ({ expiresAt }) => <Day instant={expiresAt} /> },
+          { name: t('labels.address'), of: ({ email }) => email },
+          { name: t('users.as'), of: ({ role }) => ROLE_LABELS[role] },
+          { name: t('labels.by'), of: ({ invitedBy }) => <span className="wraps">{invitedBy}</span> },
+          { name: t('labels.until'), of: ({ expiresAt }) => <Day instant={expiresAt} /> },
         ]}
         rows={invitations}
         action={(invitation) => <Withdraw invitation={invitation} focus={focus} />}
@@ -32,20 +34,21 @@ export function Invited({ invitations, focus }: InvitedProps) {
 }
 
 function Withdraw({ invitation: { id, email }, focus }: { invitation: Invitation; focus: InvitedProps['focus'] }) {
+  const { t } = useLocale()
   const { isBusy, run } = useCall()
 
   async function withdraw() {
     focus.expectChange()
     await run(() => call('DELETE', `/api/invitations/${id}`), {
       reload: 'always',
-      onSuccess: () => toastSuccess(`The link for ${email} is revoked`),
+      onSuccess: () => toastSuccess(t('users.theLinkForRevoked', { email })),
     })
     focus.settle()
   }
 
   return (
-    <TextButton aria-disabled={isBusy} onClick={withdraw} aria-label={`Withdraw: ${email}`}>
-      Withdraw
+    <TextButton aria-disabled={isBusy} onClick={withdraw} aria-label={t('users.withdrawEmail', { email })}>
+      {t('users.withdraw')}
     </TextButton>
   )
 }

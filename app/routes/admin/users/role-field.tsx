@@ -1,5 +1,6 @@
 import { ROLE_LABELS, ROLE_WORDS, ROLES, type Role } from '#domain/identity/role.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 
 interface RoleFieldProps {
   value: Role
@@ -8,9 +9,10 @@ interface RoleFieldProps {
 }
 
 export function RoleField({ value, onChange, error }: RoleFieldProps) {
+  const { t } = useLocale()
   return (
     <SelectField
-      label="Role"
+      label={t('users.role')}
       hint={`${ROLE_LABELS[value]}: ${ROLE_WORDS[value]}.`}
       error={error}
       value={value}

@@ -1,6 +1,7 @@
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { AuthorProfile } from '#domain/posts/authors/author-profile.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { toastFailure, toastSuccess } from '../../../../ui/toasts.ts'
 import { imageAt } from '../../picture/image-choice.ts'
 import { Part } from '../../shell/screen-title.tsx'
@@ -19,15 +20,16 @@ interface OwnProfileProps {
 
 /** What readers see beside one's name as printed. */
 export function OwnProfile({ authorName, profile, portrait, isShown }: OwnProfileProps) {
+  const { t } = useLocale()
   return (
-    <Part title="Profile">
+    <Part title={t('labels.profile')}>
       <div className="columns">
         <p className="columns__side">
           Readers see these on your author page and under your posts.
-          {!isShown && ` Not now: another account had the name “${authorName}” first.`}
+          {!isShown && t('account.notNowAnotherAccount', { authorName })}
         </p>
         {authorName === '' ? (
-          <p>Save your name as printed first. Then you can add a portrait, a few words and links.</p>
+          <p>{t('account.saveYourNameAs')}</p>
         ) : (
           <OwnProfileForm profile={profile} portrait={portrait} />
         )}
@@ -37,13 +39,14 @@ export function OwnProfile({ authorName, profile, portrait, isShown }: OwnProfil
 }
 
 function OwnProfileForm({ profile, portrait }: Pick<OwnProfileProps, 'profile' | 'portrait'>) {
+  const { t } = useLocale()
   const form = useProfileForm(profile, '/api/account/profile')
   const { isBusy, run } = useCall()
   const save = () =>
     run(form.send, {
       onSuccess(saved) {
         form.change({ ...saved, portrait: imageAt(saved.portrait) })
-        toastSuccess('Profile saved')
+        toastSuccess(t('account.profileSaved'))
       },
       onFailure({ detail, errors }) {
         form.setErrors(errors)
@@ -55,7 +58,7 @@ function OwnProfileForm({ profile, portrait }: Pick<OwnProfileProps, 'profile' |
       <ProfileFields form={form} portrait={portrait} />
       <p className="actions">
         <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Save profile'}
+          {isBusy ? t('labels.saving') : t('account.saveProfile')}
         </Button>
       </p>
     </form>

@@ -5,6 +5,7 @@ import type { SocialLink } from '#domain/menu/social.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { ABOUT_LINES, ABOUT_MAX, PROFILE_LINKS_MAX } from '#domain/posts/authors/author-profile.ts'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { ImageChoice } from '../../picture/image-choice.ts'
 import { ImagePicker } from '../../picture/image-picker.tsx'
@@ -21,12 +22,13 @@ interface ProfileFieldsProps {
 
 /** Portrait, words and links of an author. */
 export function ProfileFields({ form, portrait }: ProfileFieldsProps) {
+  const { t } = useLocale()
   const { values, change, errors, setSending } = form
   const onImage = useCallback((next: ImageChoice) => change({ portrait: next }), [change])
   return (
     <>
       <ImagePicker
-        label="Portrait"
+        label={t('account.portrait')}
         name="portrait"
         image={values.portrait}
         saved={portrait}
@@ -38,14 +40,14 @@ export function ProfileFields({ form, portrait }: ProfileFieldsProps) {
       <TextField
         isLong
         rows={ABOUT_LINES + 1}
-        label="About the author"
+        label={t('account.aboutAuthor')}
         value={values.about}
         onChange={(about) => change({ about })}
         error={errors.about}
-        hint={`Up to ${ABOUT_LINES} lines, ${ABOUT_MAX} characters.`}
+        hint={t('account.upLinesCharacters', { ABOUTLINES: ABOUT_LINES, ABOUTMAX: ABOUT_MAX })}
       />
       <OrderedRows
-        label="Links of the author"
+        label={t('account.linksAuthor')}
         items={values.links}
         max={PROFILE_LINKS_MAX}
         nameOf={({ network }) => NETWORKS[network]}
@@ -73,11 +75,12 @@ interface LinkFieldsProps {
 
 /** The network follows the address until another one is chosen. */
 function LinkFields({ link: { network, href }, onChange, errors }: LinkFieldsProps) {
+  const { t } = useLocale()
   const isRecognised = network === recognisedNetwork(href)
   return (
     <>
       <TextField
-        label="Address"
+        label={t('labels.address')}
         value={href}
         onChange={(typed) => onChange({ href: typed, network: isRecognised ? recognisedNetwork(typed) : network })}
         error={errors.href}
@@ -86,7 +89,7 @@ function LinkFields({ link: { network, href }, onChange, errors }: LinkFieldsPro
         className="profile-link__address"
       />
       <SelectField
-        label="Network"
+        label={t('labels.network')}
         value={network}
         options={NETWORK_OPTIONS}
         onChange={(chosen) => onChange({ href, network: chosen })}

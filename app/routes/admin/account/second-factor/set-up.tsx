@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { toastFailure, toastSuccess } from '../../../../ui/toasts.ts'
 import { submitting } from '../../shell/use-call.ts'
 import { useForm } from '../../shell/use-form.ts'
@@ -15,6 +16,7 @@ interface SetUpProps {
 }
 
 export function SetUp({ begun: { secret, uri }, onConfirmed, onCancel }: SetUpProps) {
+  const { t } = useLocale()
   const { isBusy, run, values, field } = useForm({ code: '' })
   const start = useRef<HTMLParagraphElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +26,7 @@ export function SetUp({ begun: { secret, uri }, onConfirmed, onCancel }: SetUpPr
     await run(() => call<{ recoveryCodes: string[] }>('PUT', '/api/auth/second-factor', values), {
       onSuccess({ recoveryCodes }) {
         onConfirmed(recoveryCodes)
-        toastSuccess('Your second factor is on')
+        toastSuccess(t('account.yourSecondFactorOn'))
       },
       onFailure(refusal) {
         toastFailure(refusal.errors.code ?? refusal.detail)
@@ -37,29 +39,24 @@ export function SetUp({ begun: { secret, uri }, onConfirmed, onCancel }: SetUpPr
   return (
     <form className="stack stack--form" onSubmit={submitting(confirm)} aria-busy={isBusy} noValidate>
       <p className="told" tabIndex={-1} ref={start}>
-        Scan this with the app, or type the key into it. Both are shown only now.
+        {t('account.scanThisWithApp')}
       </p>
       <div className="cluster second-factor">
-        <QrCode text={uri} label="QR code for your authenticator app" />
+        <QrCode text={uri} label={t('account.qrCodeForYour')} />
         <div className="stack second-factor__key">
-          <p className="field__label">Key</p>
+          <p className="field__label">{t('account.key')}</p>
           <code className="secret">{secret.match(/.{4}/g)!.join(' ')}</code>
           <QuietButton data-copy={secret}>
-            <span data-copy-label="">Copy key</span>
+            <span data-copy-label="">{t('account.copyKey')}</span>
           </QuietButton>
         </div>
       </div>
-      <CodeField
-        label="Code of the app"
-        hint="Six digits, which change every half minute."
-        {...field('code')}
-        ref={input}
-      />
+      <CodeField label={t('account.codeApp')} hint={t('account.sixDigitsWhichChange')} {...field('code')} ref={input} />
       <p className="actions">
         <Button type="submit" disabled={!values.code.trim()} aria-disabled={isBusy}>
-          {isBusy ? 'Turning on…' : 'Turn on'}
+          {isBusy ? t('account.turningOn') : t('account.turnOn')}
         </Button>
-        <QuietButton onClick={onCancel}>Cancel</QuietButton>
+        <QuietButton onClick={onCancel}>{t('labels.cancel')}</QuietButton>
       </p>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type CallResult, call } from '../../../../ui/call.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { passkeyAnswer } from '../../../../ui/session/passkey-ceremony.ts'
 import { usePasskeyObstacle } from '../../../../ui/session/passkey-support.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
@@ -18,20 +19,21 @@ interface TurnOffProps {
 }
 
 export function TurnOff({ email, passkeySite, onClose }: TurnOffProps) {
+  const { t } = useLocale()
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const close = () => input.current?.closest('dialog')?.close()
 
   return (
     <ConfirmDialog
-      lead="Turn off the second factor of:"
+      lead={t('account.turnOffSecondFactor')}
       title={email}
-      text="After that, your password alone signs you in. The recovery codes and the app’s codes for this blog stop working."
-      confirm="Turn off"
-      busy="Turning off…"
+      text={t('account.afterThatYourPassword')}
+      confirm={t('account.turnOff')}
+      busy={t('account.turningOff')}
       fields={(refusedBy) => (
         <CodeField
-          label="Code of the app, or a recovery code"
+          label={t('labels.codeAppOrRecovery')}
           value={code}
           onChange={setCode}
           isRecovery

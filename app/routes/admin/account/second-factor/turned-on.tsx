@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SecondFactorStatus } from '#server/identity/second-factor/second-factor.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useApplication } from '../../application-context.ts'
 import { Day } from '../../list/day.tsx'
 import { useCall } from '../../shell/use-call.ts'
@@ -19,6 +20,7 @@ interface TurnedOnProps {
 
 /** Shows since when the second factor is on and how many recovery codes are left, with actions for both. */
 export function TurnedOn({ status: { since, recoveryCodesLeft: left }, passkeySite, onRecoveryCodes }: TurnedOnProps) {
+  const { t } = useLocale()
   const { email } = useApplication()
   const { isBusy, run } = useCall()
   const [isAsked, setAsked] = useState(false)
@@ -36,16 +38,16 @@ export function TurnedOn({ status: { since, recoveryCodesLeft: left }, passkeySi
         {since && <Day instant={since} />}. Signing in asks for a code of your app.
       </p>
       <p className={left <= FEW ? 'alert alert--error' : undefined}>
-        {left === 0 && 'No recovery codes are left. '}
-        {left === 1 && '1 recovery code is left. '}
-        {left > 1 && `${left} recovery codes are left. `}
-        {left <= FEW && 'Make new ones, so that a lost phone does not lock you out.'}
+        {left === 0 && t('account.noRecoveryCodesLeft')}
+        {left === 1 && t('account.n1RecoveryCodeLeft')}
+        {left > 1 && t('account.recoveryCodesLeft', { left })}
+        {left <= FEW && t('account.makeNewOnesSo')}
       </p>
       <p className="actions">
         <QuietButton onClick={renew} aria-disabled={isBusy}>
-          New recovery codes
+          {t('account.newRecoveryCodes')}
         </QuietButton>
-        <QuietButton onClick={() => setAsked(true)}>Turn off…</QuietButton>
+        <QuietButton onClick={() => setAsked(true)}>{t('account.turnOffBusy')}</QuietButton>
       </p>
       {isAsked && <TurnOff email={email} passkeySite={passkeySite} onClose={() => setAsked(false)} />}
     </div>

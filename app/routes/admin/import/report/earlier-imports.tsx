@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import { summaryText } from '#domain/imports/import-report.ts'
 import type { ImportRecord } from '#server/imports/reports/import-reports.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { Instant } from '../../list/instant.tsx'
 import { Part } from '../../shell/screen-title.tsx'
 
 /** The imports whose reports are kept, also those of the command. */
 export function EarlierImports({ records }: { records: readonly ImportRecord[] }) {
+  const { t } = useLocale()
   if (records.length === 0) return null
   return (
-    <Part title="Earlier imports">
+    <Part title={t('imports.earlierImports')}>
       <ul className="rows rows--padded">
         {records.map((record) => (
           <li key={record.id} className="item">

@@ -12,6 +12,7 @@ import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
 import type { ReportEntry as StoredEntry } from '#server/imports/reports/import-reports.ts'
 import { TextButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { counted } from '../../statistics/format.ts'
 
@@ -39,6 +40,7 @@ export const WHY_NOT_UNDONE = 'changed, announced, deleted or linked to here sin
 const UNDO_WORDS = { done: 'taken back', stays: `not undone: ${WHY_NOT_UNDONE}` } as const
 
 export function ReportEntry({ line, stored, isKeptInPlace = false }: ReportEntryProps) {
+  const { t } = useLocale()
   const { title, outcome, notes } = line
   const passages = ('passages' in line && line.passages) || []
   const undo = stored?.undo ?? null
@@ -53,17 +55,17 @@ export function ReportEntry({ line, stored, isKeptInPlace = false }: ReportEntry
       {'status' in line && <Facts line={line} stored={stored} />}
       {line.outcome === 'members' && (
         <p className="meta">
-          {counted(line.subscribers, 'subscriber')} {stored ? 'added' : 'would be added'}
+          {counted(line.subscribers, 'subscriber')} {stored ? 'added' : t('imports.wouldBeAdded')}
         </p>
       )}
       {line.outcome === 'profile' && line.profiles > 0 && (
         <p className="meta">
-          {stored ? 'Filled' : 'Would be filled'}: that of {line.account}
+          {stored ? t('imports.filled') : t('imports.wouldBeFilled')}: that of {line.account}
         </p>
       )}
       {line.outcome === 'colours' && (
         <p className="meta">
-          {counted(line.colours, 'category')} {stored ? 'coloured' : 'would be coloured'}
+          {counted(line.colours, 'category')} {stored ? 'coloured' : t('imports.wouldBeColoured')}
         </p>
       )}
       {notes.length > 0 && (
@@ -87,21 +89,23 @@ export function ReportEntry({ line, stored, isKeptInPlace = false }: ReportEntry
 }
 
 function Title({ line, now }: { line: ImportReportLine; now: Stored['now'] }) {
-  const title = line.title.trim() || 'Untitled'
+  const { t } = useLocale()
+  const title = line.title.trim() || t('labels.untitled')
   if (!('postId' in line) || line.postId === undefined || now === null) return title
-  if (now.isTrashed) return `${title} (in the trash)`
+  if (now.isTrashed) return t('imports.inTrash', { title })
   return <Link to={`/admin/${now.status === 'published' ? 'posts' : 'drafts'}/${line.postId}`}>{title}</Link>
 }
 
 type PostLine = Extract<ImportReportLine, { status: unknown }>
 
 function Facts({ line, stored }: { line: PostLine; stored: Stored | undefined }) {
+  const { t } = useLocale()
   const { status, date, pictures, path, account } = line
   const facts = [
     status,
     isCivilDate(date) ? formatCivilDate(date) : '',
     pictures > 0 ? counted(pictures, 'picture') : '',
-    account ? `of ${account}` : '',
+    account ? t('imports.ofAccount', { account }) : '',
   ].filter(Boolean)
   const isOut = stored?.now?.status === 'published' && !stored.now.isTrashed
   return (
@@ -113,14 +117,15 @@ function Facts({ line, stored }: { line: PostLine; stored: Stored | undefined })
 }
 
 function Passage({ passage: { was, came } }: { passage: ChangedPassage }) {
+  const { t } = useLocale()
   return (
     <dl className="pair">
       <div className="panel">
-        <dt className="field__label">As it was</dt>
+        <dt className="field__label">{t('imports.asWas')}</dt>
         <dd className="code">{was}</dd>
       </div>
       <div className="panel">
-        <dt className="field__label">As it came</dt>
+        <dt className="field__label">{t('imports.asCame')}</dt>
         <dd className="code">{came || <em>nothing</em>}</dd>
       </div>
     </dl>
@@ -134,6 +139,7 @@ interface LookedAtProps {
 }
 
 function LookedAt({ stored: { importId, position, lookedAt }, title, isKeptInPlace }: LookedAtProps) {
+  const { t } = useLocale()
   const [isLookedAt, setLookedAt] = useState(lookedAt !== null)
   // The loaded value changes when the entry is marked in another tab or by another owner.
   useEffect(() => setLookedAt(lookedAt !== null), [lookedAt])
@@ -146,8 +152,8 @@ function LookedAt({ stored: { importId, position, lookedAt }, title, isKeptInPla
   return (
     <p>
       <TextButton aria-disabled={isBusy} onClick={() => !isBusy && void toggle()}>
-        {isLookedAt ? '✓ Looked at' : 'Mark as looked at'}
-        <span className="visually-hidden">: {title.trim() || 'Untitled'}</span>
+        {isLookedAt ? '✓ Looked at' : t('imports.markAsLookedAt')}
+        <span className="visually-hidden">: {title.trim() || t('labels.untitled')}</span>
       </TextButton>
     </p>
   )

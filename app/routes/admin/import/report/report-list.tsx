@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useLocale } from '../../../../ui/locale.ts'
 import { Pages } from '../../list/pages.tsx'
 
 interface ReportListProps<Part extends string> {
@@ -18,6 +19,7 @@ interface ReportListProps<Part extends string> {
 
 /** A page of the entries of a report, with links to its parts and to other pages. */
 export function ReportList<Part extends string>(props: ReportListProps<Part>) {
+  const { t } = useLocale()
   const { address, parts, show, page, last, empty, children } = props
   const addressOf = (part: Part, page = 1) => {
     const query = new URLSearchParams({
@@ -28,7 +30,7 @@ export function ReportList<Part extends string>(props: ReportListProps<Part>) {
   }
   return (
     <>
-      <nav className="tabs" aria-label="Entries of the report">
+      <nav className="tabs" aria-label={t('imports.entriesReport')}>
         {parts.map(([part, label]) => (
           <Link
             key={part}
@@ -42,12 +44,12 @@ export function ReportList<Part extends string>(props: ReportListProps<Part>) {
         ))}
       </nav>
       {children.length === 0 && empty && <p>{empty}</p>}
-      <ol className="rows rows--padded" aria-label="Report">
+      <ol className="rows rows--padded" aria-label={t('imports.report')}>
         {children}
       </ol>
       <Pages
-        label="Pages of the report"
-        words={['Before', 'Next']}
+        label={t('imports.pagesReport')}
+        words={[t('labels.before'), t('labels.next')]}
         page={page}
         last={last}
         to={(other) => addressOf(show, other)}

@@ -5,6 +5,7 @@ import { LOSS_KINDS, LOSS_LABELS } from '#domain/imports/loss-kind.ts'
 import type { ImportRecord, PartCounts, ReportPart } from '#server/imports/reports/import-reports.ts'
 import { servicesContext } from '../../../../context.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { IMPORT_LINES } from '../../../api/imports/report-query.ts'
 import { isReportPart } from '../../../api/imports/reports/report-part.ts'
 import { pageNumber } from '../../../api/page-number.ts'
@@ -45,6 +46,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 }
 
 export default function ImportReportScreen({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { record, undo, parts, undoable, show, entries, page, last } = loaderData
   const { id, fileName, startedAt, startedBy, isRunning } = record
   const [isAsking, setAsking] = useState(false)
@@ -70,10 +72,12 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
             </a>{' '}
             or{' '}
             <a href={fileHref(id, show, 'html')} download>
-              a page
+              {t('imports.aPage')}
             </a>
           </span>
-          {undoable > 0 && !isRunning && <QuietButton onClick={() => setAsking(true)}>Undo this import…</QuietButton>}
+          {undoable > 0 && !isRunning && (
+            <QuietButton onClick={() => setAsking(true)}>{t('imports.undoThisImportBusy')}</QuietButton>
+          )}
         </p>
       )}
       <ImportFigures counts={record.counts} />
@@ -83,7 +87,7 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
         show={show}
         page={page}
         last={last}
-        empty={show === 'open' ? 'You have looked at everything.' : 'Nothing of that kind.'}
+        empty={show === 'open' ? t('imports.youHaveLookedAt') : t('imports.nothingThatKind')}
       >
         {entries.map(({ line, ...stored }) => (
           <ReportEntry
@@ -109,21 +113,22 @@ function headingOf({ fileName, endedAt, problem, undoneAt, isRunning, counts }: 
 }
 
 function Trouble({ record, parts }: { record: ImportRecord; parts: PartCounts }) {
+  const { t } = useLocale()
   const { endedAt, problem, undoneAt, counts, isRunning } = record
   if (undoneAt !== null)
     return (
       <p>
         {counted(parts.undone, 'post')} taken back.
         {parts.stays > 0 && ` ${counted(parts.stays, 'post')} stayed: ${WHY_NOT_UNDONE}.`}
-        {counts.subscribers > 0 && ' Subscribers stayed.'}
-        {counts.profiles + counts.colours > 0 && ' Profiles and colours stayed.'}
+        {counts.subscribers > 0 && t('imports.subscribersStayed')}
+        {counts.profiles + counts.colours > 0 && t('imports.profilesColoursStayed')}
       </p>
     )
   if (isRunning || (endedAt !== null && problem === null)) return null
   return (
     <RefusalNote>
-      {problem ?? 'It was broken off.'} The posts below are whole. Import the file again to go on from there; no post is
-      made twice.
+      {problem ?? t('imports.itWasBrokenOff')} The posts below are whole. Import the file again to go on from there; no
+      post is made twice.
     </RefusalNote>
   )
 }
@@ -151,11 +156,12 @@ function fileHref(id: string, show: ReportPart, as: 'csv' | 'html'): string {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLocale()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <EmptyList title="This report is no longer here">
+    <EmptyList title={t('imports.thisReportNoLonger')}>
       <ScreenTitle screen="No such report" />
-      Reports of the last ten imports are kept. <Link to="/admin/import">Import</Link>
+      Reports of the last ten imports are kept. <Link to="/admin/import">{t('imports.import')}</Link>
     </EmptyList>
   )
 }

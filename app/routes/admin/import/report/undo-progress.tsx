@@ -1,4 +1,5 @@
 import type { UndoStatus } from '#server/imports/reports/undo-jobs.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { Progress } from '../../jobs/progress.tsx'
 import { useRunningJob } from '../../jobs/use-running-job.ts'
 import { counted } from '../../statistics/format.ts'
@@ -10,9 +11,10 @@ interface UndoProgressProps {
 }
 
 export function UndoProgress({ id, fileName, running }: UndoProgressProps) {
+  const { t } = useLocale()
   const { handled, total } = useRunningJob(`/api/import-reports/${id}/undo`, running)
   return (
-    <Progress label={`Undoing the import of ${fileName}`} share={handled / Math.max(1, total)}>
+    <Progress label={t('imports.undoingImport', { fileName })} share={handled / Math.max(1, total)}>
       <p className="meta">
         {handled.toLocaleString('en')} of {counted(total, 'post')}
       </p>

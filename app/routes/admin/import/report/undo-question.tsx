@@ -1,5 +1,6 @@
 import type { ImportRecord } from '#server/imports/reports/import-reports.ts'
 import { call } from '../../../../ui/call.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { counted } from '../../statistics/format.ts'
 
@@ -11,9 +12,10 @@ interface UndoQuestionProps {
 }
 
 export function UndoQuestion({ record: { id, fileName, counts }, posts, onClose }: UndoQuestionProps) {
+  const { t } = useLocale()
   return (
     <ConfirmDialog
-      lead="Undo the import of"
+      lead={t('imports.undoImport')}
       title={fileName}
       text={
         <>
@@ -23,8 +25,8 @@ export function UndoQuestion({ record: { id, fileName, counts }, posts, onClose 
           {counts.profiles + counts.colours > 0 && ', and so do profiles and colours'}.
         </>
       }
-      confirm="Undo this import"
-      busy="Undoing…"
+      confirm={t('imports.undoThisImport')}
+      busy={t('imports.undoing')}
       request={() => call('POST', `/api/import-reports/${id}/undo`)}
       outcome={{}}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Announcement, PREHEADER_MAX, SUBJECT_MAX } from '#domain/posts/announcement.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 
 export interface AnnouncementFieldsProps {
@@ -10,15 +11,16 @@ export interface AnnouncementFieldsProps {
 
 /** Subject and preheader of the mail about a post, folded unless something is written. */
 export function AnnouncementFields({ announcement, onChange, className }: AnnouncementFieldsProps) {
+  const { t } = useLocale()
   const { subject, preheader } = announcement
   const [isOpen] = useState(subject !== '' || preheader !== '')
   return (
     <details className={className ? `fold ${className}` : 'fold'} open={isOpen}>
-      <summary>Subject and preview of the mail</summary>
+      <summary>{t('form.subjectPreviewMail')}</summary>
       <div className="stack stack--form">
         <TextField
-          label="Subject"
-          hint="Left empty: the words of the settings."
+          label={t('form.subject')}
+          hint={t('form.leftEmptyWordsSettings')}
           type="text"
           autoComplete="off"
           maxLength={SUBJECT_MAX}
@@ -26,8 +28,8 @@ export function AnnouncementFields({ announcement, onChange, className }: Announ
           onChange={(value) => onChange({ ...announcement, subject: value })}
         />
         <TextField
-          label="Preview in the inbox"
-          hint="Left empty: the words of the settings."
+          label={t('form.previewInInbox')}
+          hint={t('form.leftEmptyWordsSettings')}
           type="text"
           autoComplete="off"
           maxLength={PREHEADER_MAX}

@@ -1,4 +1,5 @@
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { mailsWords, peopleWords } from '../../mail/mail-words.ts'
 
 interface PublicationEffectProps {
@@ -10,13 +11,14 @@ interface PublicationEffectProps {
 export const PUBLICATION_EFFECT = 'publication-effect'
 
 export function PublicationEffect({ announces, audience }: PublicationEffectProps) {
+  const { t } = useLocale()
   if (!announces || !audience || audience.recipients === 0) return null
   const { recipients, keepsMail } = audience
   return (
     <p className="post-form__effect" id={PUBLICATION_EFFECT}>
       {keepsMail
-        ? `Publishes and keeps ${mailsWords(recipients)} here: no mail server is set`
-        : `Publishes and mails ${peopleWords(recipients)}`}
+        ? t('form.publishesKeepsHereNo', { mailsWords: mailsWords(recipients) })
+        : t('form.publishesMails', { peopleWords: peopleWords(recipients) })}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { Announcement } from '#domain/posts/announcement.ts'
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useApplication } from '../../application-context.ts'
 import { mailsWords, peopleWords } from '../../mail/mail-words.ts'
 import { useCall } from '../../shell/use-call.ts'
@@ -84,6 +85,7 @@ function PublicationDialog({
   onAudience,
   onAnswer,
 }: PublicationDialogProps) {
+  const { t } = useLocale()
   const { email, isMailFailing } = useApplication()
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -107,8 +109,8 @@ function PublicationDialog({
   }, [isReady])
 
   const action = keepsMail
-    ? `Publish and keep ${mailsWords(recipients)} here`
-    : `Publish and mail ${peopleWords(recipients)}`
+    ? t('form.publishKeepHere', { mailsWords: mailsWords(recipients) })
+    : t('form.publishMail', { peopleWords: peopleWords(recipients) })
 
   function publish() {
     isConfirmed.current = true
@@ -152,10 +154,8 @@ function PublicationDialog({
         {action}?
       </h2>
       <p id={`${id}-text`}>
-        {keepsMail
-          ? 'No mail server is set up, so nothing is sent: the mails are kept in the mailbox, under Mail.'
-          : `“${values.title.trim()}” comes out now, and everybody who is subscribed gets a mail about it. Mails cannot be called back.`}
-        {isMailFailing && ' The mail server fails at present: the mails wait until it works.'}
+        {keepsMail ? t('form.noMailServerSet') : t('form.comesOutNowEverybody', { trim: values.title.trim() })}
+        {isMailFailing && t('form.theMailServerFails')}
       </p>
       {warnings.map((warning) => (
         <p key={warning} className="dialog__warning">
@@ -166,17 +166,13 @@ function PublicationDialog({
       <div role="status">
         {reply !== null && (
           <div className="alert alert--success">
-            <p>
-              {keepsMail
-                ? `The test to ${email} is kept in the mailbox, under Mail.`
-                : `The test is on its way to ${email}. The server said:`}
-            </p>
+            <p>{keepsMail ? t('form.theTestKeptIn', { email }) : t('form.theTestOnIts', { email })}</p>
             {!keepsMail && <p className="alert__code">{reply}</p>}
           </div>
         )}
         {refusal && !isBusy && (
           <div className="alert alert--error">
-            <p>The test did not go out. The answer was:</p>
+            <p>{t('form.theTestDidNot')}</p>
             <p className="alert__code">{refusal.detail}</p>
           </div>
         )}
@@ -184,10 +180,10 @@ function PublicationDialog({
       <p className="actions">
         <Button onClick={publish}>{action}</Button>
         <QuietButton onClick={sendTest} aria-disabled={isBusy}>
-          {isBusy ? 'Sending a test…' : 'Send me a test first'}
+          {isBusy ? t('form.sendingTest') : t('form.sendMeTestFirst')}
         </QuietButton>
         <QuietButton ref={cancel} onClick={() => dialog.current?.close()}>
-          Cancel
+          {t('labels.cancel')}
         </QuietButton>
       </p>
     </dialog>

@@ -3,6 +3,7 @@ import { FILM_FIELDS, type FilmField } from '#domain/posts/film/film-fields.ts'
 import type { FoundFilm } from '#server/films/film-directory.ts'
 import { QuietButton, TextButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import type { FilmValues } from '../form-values.ts'
 
 interface FilmSearchProps {
@@ -34,6 +35,7 @@ const NOTHING: State = { kind: 'told', title: '', words: '' }
 
 /** Looks up the typed title in a directory of films, and fills the empty fields from the chosen film. */
 export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) {
+  const { t } = useLocale()
   const [latest, setState] = useState<State>(NOTHING)
   const button = useRef<HTMLButtonElement>(null)
   const title = film.title.trim()
@@ -46,7 +48,7 @@ export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) 
     const result = await call<{ films: readonly FoundFilm[] }>('GET', `/api/films?${new URLSearchParams({ q: title })}`)
     if (!result.ok) setState({ kind: 'told', title, words: result.refusal.detail })
     else if (result.value.films.length > 0) setState({ kind: 'found', title, films: result.value.films })
-    else setState({ kind: 'told', title, words: `${directory} knows no film of this title.` })
+    else setState({ kind: 'told', title, words: t('form.knowsNoFilmThis', { directory }) })
   }
 
   function fill(found: FoundFilm, chosen: readonly FilmField[], filling?: Filling) {
@@ -61,7 +63,7 @@ export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) 
   function undo({ found, before }: Filling) {
     for (const name of names)
       if (before[name] !== undefined && film[name] === String(found[name])) onFill(name, before[name])
-    setState({ kind: 'told', title: before.title ?? title, words: 'The fields are as they were.' })
+    setState({ kind: 'told', title: before.title ?? title, words: t('form.theFieldsAsThey') })
     button.current?.focus()
   }
 
@@ -79,25 +81,27 @@ export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) 
   return (
     <div className="cluster film-search">
       <QuietButton ref={button} aria-disabled={isDisabled} onClick={() => !isDisabled && void lookUp()}>
-        {state.kind === 'asking' ? 'Looking it up…' : 'Look it up'}
+        {state.kind === 'asking' ? t('form.lookingUp') : t('form.lookUp')}
       </QuietButton>
       <p className="meta" role="status">
-        {state.kind === 'told' && (title === '' ? `Type the title, and ${directory} may know the rest.` : state.words)}
-        {state.kind === 'found' && `${countOf(state.films)} found. The one you choose fills the empty fields.`}
+        {state.kind === 'told' && (title === '' ? t('form.typeTitleMayKnow', { directory }) : state.words)}
+        {state.kind === 'found' && t('form.foundOneYouChoose', { countOf: countOf(state.films) })}
         {state.kind === 'filled' && filledWords(state, names)}
       </p>
       {state.kind === 'filled' && (
         <div className="cluster">
-          {Object.keys(state.before).length > 0 && <TextButton onClick={() => undo(state)}>Undo</TextButton>}
+          {Object.keys(state.before).length > 0 && (
+            <TextButton onClick={() => undo(state)}>{t('form.undo')}</TextButton>
+          )}
           {state.others.map((name) => (
             <TextButton key={name} onClick={() => fill(state.found, [name], state)}>
-              Use “{state.found[name]}”
+              {t('form.useValue', { value: String(state.found[name]) })}
             </TextButton>
           ))}
         </div>
       )}
       {state.kind === 'found' && (
-        <ul className="rows" aria-label="Films found">
+        <ul className="rows" aria-label={t('form.filmsFound')}>
           {state.films.map((found, index) => (
             <li key={index}>
               <button type="button" className="choice meta" onClick={() => fill(found, emptyFields(found))}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { isReviewCategory } from '#domain/posts/categories/category.ts'
 import { TextButton } from '../../../../ui/button.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useFoundPosts } from '../use-found-posts.ts'
@@ -15,15 +16,16 @@ interface ReviewPickerProps {
 
 /** Chooses one of the blog's reviews by its title. The typed text is only a search, and not saved. */
 export function ReviewPicker({ review, error, onChange }: ReviewPickerProps) {
+  const { t } = useLocale()
   const found = useReview(review)
   if (review)
     return (
       <p className="cluster cluster--apart">
         <span>
-          {found === null ? 'About a review that is not published.' : found && `About the review “${found.title}”.`} Its
+          {found === null ? t('form.aboutReviewThatNot') : found && t('form.aboutReview', { title: found.title })} Its
           score and picture are shown with this section.
         </span>
-        <TextButton onClick={() => onChange('')}>Remove the review</TextButton>
+        <TextButton onClick={() => onChange('')}>{t('form.removeReview')}</TextButton>
         {error && <span className="field__error">{error}</span>}
       </p>
     )
@@ -31,6 +33,7 @@ export function ReviewPicker({ review, error, onChange }: ReviewPickerProps) {
 }
 
 function ReviewSearch({ onChange }: Pick<ReviewPickerProps, 'onChange'>) {
+  const { t } = useLocale()
   const [typed, setTyped] = useState('')
   const { posts, problem } = useFoundPosts(typed)
   const { categories } = useSite()
@@ -43,16 +46,12 @@ function ReviewSearch({ onChange }: Pick<ReviewPickerProps, 'onChange'>) {
   return (
     <>
       <TextField
-        label="Find a review of this blog"
+        label={t('form.findReviewThisBlog')}
         value={typed}
         onChange={setTyped}
         list={list}
         autoComplete="off"
-        hint={
-          problem
-            ? `The search failed. ${problem}`
-            : 'Part of its title. Its score and picture are shown with this section.'
-        }
+        hint={problem ? t('form.theSearchFailed', { problem }) : t('form.partItsTitleIts')}
       />
       <datalist id={list}>
         {reviews.map(({ id, title }) => (

@@ -2,6 +2,7 @@ import type { Dispatch, ReactNode } from 'react'
 import { FILM_FIELDS, type FilmField, SECTION_FILM_FIELDS } from '#domain/posts/film/film-fields.ts'
 import { SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useApplication } from '../../application-context.ts'
 import { FoldedPart } from '../../shell/folded-part.tsx'
@@ -23,6 +24,7 @@ interface SectionFilmProps {
 
 /** Whether a section is hidden as a spoiler, and the review or film that it is about as an entry of a list. */
 export function SectionFilm({ section, errors, dispatch, isOfPage, children }: SectionFilmProps) {
+  const { t } = useLocale()
   const { filmDirectory } = useApplication()
   const { key, hasSpoilers, review, film } = section
   const filmError = Object.keys(errors).some((name) => name.startsWith('sectionFilm') || name === 'sectionReview')
@@ -45,7 +47,7 @@ export function SectionFilm({ section, errors, dispatch, isOfPage, children }: S
         <FoldedPart
           className="section-fields__more"
           name={SECTION_LABELS.sectionFilm}
-          summary={review ? 'a review' : film.title}
+          summary={review ? t('form.aReview') : film.title}
           isWrong={filmError}
           isLazy
         >

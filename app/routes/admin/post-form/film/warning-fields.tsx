@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { WARNING_KIND_NAMES, WARNING_SEVERITIES, type WarningKind } from '#domain/posts/warnings/content-warnings.ts'
 import { WARNING_KINDS } from '#domain/posts/warnings/warning-kinds.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { FoldedPart } from '../../shell/folded-part.tsx'
 import type { WarningValues } from '../form-values.ts'
 
@@ -52,6 +53,7 @@ interface WarningFieldProps {
 }
 
 function WarningField({ kind, warning, onChange }: WarningFieldProps) {
+  const { t } = useLocale()
   const { label, description } = WARNING_KINDS[kind]
   return (
     <li className="cluster cluster--apart">
@@ -66,7 +68,7 @@ function WarningField({ kind, warning, onChange }: WarningFieldProps) {
         <span className="warnings__more">
           <select
             className="control"
-            aria-label={`How strong: ${label}`}
+            aria-label={t('form.howStrong', { label })}
             value={warning.severity}
             onChange={(event) => onChange({ ...warning, severity: event.target.value === 'mild' ? 'mild' : 'strong' })}
           >
@@ -76,7 +78,7 @@ function WarningField({ kind, warning, onChange }: WarningFieldProps) {
           </select>
           <input
             className="control"
-            aria-label={`Minute: ${label}`}
+            aria-label={t('form.minuteLabel', { label })}
             placeholder="minute"
             inputMode="numeric"
             maxLength={3}

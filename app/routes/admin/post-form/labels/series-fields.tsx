@@ -1,5 +1,6 @@
 import { type Dispatch, useCallback, useId } from 'react'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { FormErrors } from '../form-errors.ts'
 import type { FormAction } from '../form-state.ts'
@@ -13,6 +14,7 @@ interface SeriesFieldsProps {
 }
 
 export function SeriesFields({ series, errors, dispatch }: SeriesFieldsProps) {
+  const { t } = useLocale()
   const known = useKnownLabels()?.series ?? []
   const list = useId()
   const rename = useCallback((value: string) => dispatch({ type: 'series', name: 'name', value }), [dispatch])
@@ -33,7 +35,7 @@ export function SeriesFields({ series, errors, dispatch }: SeriesFieldsProps) {
         ))}
       </datalist>
       <TextField
-        label="Part"
+        label={t('form.part')}
         value={series.part}
         error={errors['series.part']}
         onChange={renumber}

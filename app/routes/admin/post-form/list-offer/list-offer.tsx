@@ -1,4 +1,5 @@
 import { TextButton } from '../../../../ui/button.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 
 interface ListOfferProps {
   count: number
@@ -8,10 +9,11 @@ interface ListOfferProps {
 
 /** Asks about a numbered list that was pasted into an empty section. */
 export function ListOffer({ count, onMake, onLeave }: ListOfferProps) {
+  const { t } = useLocale()
   return (
     <p className="alert alert--success cluster" role="status">
-      This is a list of {count}. <TextButton onClick={onMake}>Make {count} sections of it</TextButton>{' '}
-      <TextButton onClick={onLeave}>Leave it as text</TextButton>
+      This is a list of {count}. <TextButton onClick={onMake}>{t('form.makeSections', { number: count })}</TextButton>{' '}
+      <TextButton onClick={onLeave}>{t('form.leaveAsText')}</TextButton>
     </p>
   )
 }

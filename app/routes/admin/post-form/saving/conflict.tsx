@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useApplication } from '../../application-context.ts'
 import { Part } from '../../shell/screen-title.tsx'
 import type { FormValues } from '../form-values.ts'
@@ -20,6 +21,7 @@ interface ConflictPanelProps {
 
 /** Shown after another person or tab has saved first: nothing was overwritten, and the writer chooses between the two versions. */
 export function ConflictPanel({ theirs, by, at, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+  const { t } = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { email, timeZone } = useApplication()
@@ -27,8 +29,11 @@ export function ConflictPanel({ theirs, by, at, mine, onKeepMine, onTakeTheirs }
   return (
     <Part className="conflict" title={words.heading} heading={heading}>
       <p>
-        {words.who(by)} on {formatZonedInstant(at, timeZone)}. Nothing was overwritten, and what you typed still stands
-        below. {words.choice}
+        {t('form.onNothingWasOverwritten', {
+          who: words.who(by),
+          formatZonedInstant: formatZonedInstant(at, timeZone),
+          choice: words.choice,
+        })}
       </p>
       <DifferenceTable mine={mine} theirs={theirs} labels={words} />
       <p className="actions">

@@ -1,3 +1,4 @@
+import { useLocale } from '../../../../ui/locale.ts'
 import type { FormValues } from '../form-values.ts'
 import { differencesBetween } from './differences.ts'
 
@@ -8,15 +9,16 @@ interface DifferenceTableProps {
 }
 
 export function DifferenceTable({ mine, theirs, labels }: DifferenceTableProps) {
+  const { t } = useLocale()
   const differences = differencesBetween(mine, theirs)
-  if (differences.length === 0) return <p>Both say the same.</p>
+  if (differences.length === 0) return <p>{t('form.bothSaySame')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className="table conflict__table" aria-label="Differences" tabIndex={0}>
+    <section className="table conflict__table" aria-label={t('form.differences')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Field</th>
+            <th scope="col">{t('form.field')}</th>
             <th scope="col">{labels.mine}</th>
             <th scope="col">{labels.theirs}</th>
           </tr>

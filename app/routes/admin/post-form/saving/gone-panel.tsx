@@ -5,6 +5,7 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import type { CallResult } from '../../../../ui/call.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { toastFailure, toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
@@ -27,6 +28,7 @@ interface GonePanelProps {
 
 /** Shown after a 404: the post was deleted while this form was open. */
 export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestored, children }: GonePanelProps) {
+  const { t } = useLocale()
   const { history } = useApplication()
   const { categories } = useSite()
   const { run } = useCall()
@@ -57,7 +59,7 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
 
   function create() {
     if (values.kind === 'post' && !values.sections.every(isCompleteSection))
-      return toastFailure('A new post needs a title and a text in every section. Complete or remove the others.')
+      return toastFailure(t('form.aNewPostNeeds'))
     void run(createAnew, {
       reload: 'never',
       onSuccess({ title }) {
@@ -74,11 +76,11 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
 
   return (
     <section className="conflict" role="alert">
-      <p>This {kind} was deleted meanwhile. What you typed still stands below.</p>
+      <p>{t('form.thisWasDeletedMeanwhile', { kind })}</p>
       <p className="actions">
-        <Button onClick={restore}>Restore it from the trash</Button>
+        <Button onClick={restore}>{t('form.restoreFromTrash')}</Button>
         {/* For posts only: *Create as a new post* publishes, and a draft may be unfinished. */}
-        {kind === 'post' && <QuietButton onClick={create}>Create as a new post</QuietButton>}
+        {kind === 'post' && <QuietButton onClick={create}>{t('form.createAsNewPost')}</QuietButton>}
         {children}
       </p>
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { TextButton } from '../../../../ui/button.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useUnsavedInput } from '../../shell/unsaved-input.ts'
 import { useCall } from '../../shell/use-call.ts'
@@ -27,6 +28,7 @@ export function useLeftOut() {
 
 /** Offers the sections that created posts left out. They are stored only when asked for. */
 export function LeftOutNote({ values: leftOut, settle }: ReturnType<typeof useLeftOut>) {
+  const { t } = useLocale()
   const { isBusy, run } = useCall()
   const { categories } = useSite()
   const [draftId, setDraftId] = useState<string | null>(null)
@@ -40,7 +42,7 @@ export function LeftOutNote({ values: leftOut, settle }: ReturnType<typeof useLe
       <p className="alert alert--success" role="status">
         Saved as a draft.{' '}
         <Link ref={link} to={`/admin/drafts/${draftId}`}>
-          Open it
+          {t('form.open')}
         </Link>
       </p>
     )
@@ -55,12 +57,12 @@ export function LeftOutNote({ values: leftOut, settle }: ReturnType<typeof useLe
     })
   return (
     <p className="alert alert--warning" role="status">
-      {length === 1 ? '1 section was' : `${length} sections were`} left out.{' '}
+      {length === 1 ? '1 section was' : t('form.sectionsWere', { length })} left out.{' '}
       <TextButton aria-disabled={isBusy} onClick={() => void keep()}>
-        {length === 1 ? 'Keep it as a draft' : 'Keep them as a draft'}
+        {length === 1 ? t('form.keepAsDraft') : t('form.keepThemAsDraft')}
       </TextButton>{' '}
       <TextButton aria-disabled={isBusy} onClick={() => !isBusy && settle()}>
-        Discard
+        {t('form.discard')}
       </TextButton>
     </p>
   )

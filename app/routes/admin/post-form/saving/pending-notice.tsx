@@ -1,4 +1,5 @@
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useApplication } from '../../application-context.ts'
 
 interface PendingNoticeProps {
@@ -10,11 +11,11 @@ interface PendingNoticeProps {
 
 /** Says that the form shows changes which readers do not see yet. */
 export function PendingNotice({ at, by }: PendingNoticeProps) {
+  const { t } = useLocale()
   const { timeZone } = useApplication()
   return (
     <p className="alert alert--success" role="status">
-      Below are changes that {by} made on {formatZonedInstant(at, timeZone)}. Readers do not see them until you update
-      it.
+      {t('form.belowChangesThatMade', { by, formatZonedInstant: formatZonedInstant(at, timeZone) })}
     </p>
   )
 }

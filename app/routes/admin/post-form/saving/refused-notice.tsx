@@ -4,6 +4,7 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { TextButton } from '../../../../ui/button.tsx'
 import type { Refusal } from '../../../../ui/call.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { defaultSource, useSite } from '../../../../ui/site.ts'
 import { useApplication } from '../../application-context.ts'
 import type { FormHandle, FormStatus } from '../edited-post.ts'
@@ -27,6 +28,7 @@ interface RefusedNoticeProps {
 
 /** Shown after a refusal because the post was saved, published, scheduled or deleted elsewhere. */
 export function RefusedNotice({ refusal, status, form, onSettled, ...actions }: RefusedNoticeProps) {
+  const { t } = useLocale()
   const { history } = useApplication()
   const source = defaultSource(useSite())
   const { id } = form.typed
@@ -38,7 +40,7 @@ export function RefusedNotice({ refusal, status, form, onSettled, ...actions }: 
         actions.onStartOver(form.typed)
       }}
     >
-      Go on with it as another post
+      {t('form.goOnWithAs')}
     </TextButton>
   )
   if (refusal.status === 404) {
@@ -59,9 +61,10 @@ export function RefusedNotice({ refusal, status, form, onSettled, ...actions }: 
     return (
       <section className="conflict" role="alert">
         <p>
-          This draft {isOut ? 'is out: it was published' : 'was scheduled'} meanwhile. What you typed since still stands
-          below, to be copied into{' '}
-          <Link to={`/admin/${isOut ? 'posts' : 'drafts'}/${id}`}>the {current.status} post</Link>.
+          This draft {isOut ? t('form.isOutWasPublished') : t('form.wasScheduled')} meanwhile. What you typed since
+          still stands below, to be copied into{' '}
+          <Link to={`/admin/${isOut ? 'posts' : 'drafts'}/${id}`}>{t('form.thePost', { status: current.status })}</Link>
+          .
         </p>
         {isOut && goOn && <p>{goOn}</p>}
       </section>

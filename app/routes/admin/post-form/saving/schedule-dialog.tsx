@@ -4,6 +4,7 @@ import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
 import { type CivilTime, civilTimeAt, formatInstant, formatZonedInstant, instantOf } from '#domain/text/civil-time.ts'
 import type { CallResult } from '../../../../ui/call.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
@@ -25,6 +26,7 @@ interface ScheduleDialogProps {
 }
 
 export function ScheduleDialog({ values, publishAt, schedule, mail, onClose }: ScheduleDialogProps) {
+  const { t } = useLocale()
   const { timeZone, history } = useApplication()
   const [suggested] = useState(() => suggestion(values.date, publishAt, timeZone))
   const [at, setAt] = useState(suggested)
@@ -40,36 +42,42 @@ export function ScheduleDialog({ values, publishAt, schedule, mail, onClose }: S
   const isDay = !isPage && isCivilDate(shown.date) && shown.date !== values.date
 
   async function request(): Promise<CallResult<unknown>> {
-    if (!instant) return refused('Choose a day and a time.')
+    if (!instant) return refused(t('form.chooseDayTime'))
     return withFieldMessage(await schedule(instant, isDay && followsDay ? shown.date : undefined))
   }
 
   return (
     <ConfirmDialog
-      lead="Schedule:"
+      lead={t('form.schedule')}
       title={values.title.trim()}
       text={
         <>
           It comes out by itself at that time
-          {isPage ? '' : values.announces ? ' and is mailed to subscribers then' : ', without a mail to subscribers'}.
+          {isPage ? '' : values.announces ? t('form.andMailedSubscribersThen') : ', without a mail to subscribers'}.
         </>
       }
-      confirm="Schedule"
-      busy="Scheduling…"
+      confirm={t('form.schedule2')}
+      busy={t('form.scheduling')}
       fields={() => (
         <div className="field-grid field-grid--narrow">
-          <TextField label="Day" type="date" value={at.date} onChange={(date) => setAt({ ...at, date })} isRequired />
           <TextField
-            label="Time"
+            label={t('labels.day')}
+            type="date"
+            value={at.date}
+            onChange={(date) => setAt({ ...at, date })}
+            isRequired
+          />
+          <TextField
+            label={t('form.time')}
             type="time"
-            hint={`In the blog’s time zone, ${timeZone}`}
+            hint={t('form.inBlogsTimeZone', { timeZone })}
             value={at.time}
             onChange={(time) => setAt({ ...at, time })}
             isRequired
           />
           <p className="field-grid__wide" role="status">
             {isSkipped &&
-              `Clocks skip ${at.time} that day. The post comes out on ${formatInstant(instant!, timeZone)}.`}
+              t('form.clocksSkipThatDay', { time: at.time, formatInstant: formatInstant(instant!, timeZone) })}
           </p>
           {mail && <AnnouncementFields {...mail} className="field-grid__wide" />}
           {isDay && (
@@ -86,7 +94,7 @@ export function ScheduleDialog({ values, publishAt, schedule, mail, onClose }: S
       outcome={{
         reload: 'never',
         onSuccess() {
-          toastSuccess(`Scheduled for ${formatZonedInstant(instant!, timeZone)}`)
+          toastSuccess(t('form.scheduledFor', { formatZonedInstant: formatZonedInstant(instant!, timeZone) }))
           void history(isPage ? '/admin/pages' : '/admin/posts')
         },
         // The dialog shows the refusal itself, so there is no toast.

@@ -2,6 +2,7 @@ import { formatCivilDate } from '#domain/text/civil-date.ts'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { useHydrated } from '../../../../ui/hydrated.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useApplication } from '../../application-context.ts'
 
 interface ScheduledNoticeProps {
@@ -14,18 +15,19 @@ interface ScheduledNoticeProps {
 
 /** Shown above a scheduled post. */
 export function ScheduledNotice({ publishAt, dating, onDating }: ScheduledNoticeProps) {
+  const { t } = useLocale()
   const { timeZone } = useApplication()
   // The day may have changed since the server rendered it.
   const isHydrated = useHydrated()
   return (
-    <section className="alert cluster cluster--apart" aria-label="Scheduled">
+    <section className="alert cluster cluster--apart" aria-label={t('labels.scheduled')}>
       <p>
         Comes out on <time dateTime={publishAt}>{formatZonedInstant(publishAt, timeZone)}</time>, with what is saved by
         then.
       </p>
       {isHydrated && dating && (
         <Check checked={dating.isToday} onChange={onDating}>
-          Date it {formatCivilDate(dating.today)} if it is published now
+          {t('form.dateIfPublishedNow', { formatCivilDate: formatCivilDate(dating.today) })}
         </Check>
       )}
     </section>

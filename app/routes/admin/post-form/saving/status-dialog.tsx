@@ -1,4 +1,5 @@
 import type { Announcement } from '#domain/posts/announcement.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
 import type { EditedPost } from '../../editor/use-edited-post.ts'
@@ -22,6 +23,7 @@ interface StatusDialogProps {
 }
 
 export function StatusDialog({ question, post, values, actions, onAnnouncement, onClose }: StatusDialogProps) {
+  const { t } = useLocale()
   const { history } = useApplication()
   const { title } = post.reference
   // The dialog shows a refusal itself, so there is no toast.
@@ -42,11 +44,11 @@ export function StatusDialog({ question, post, values, actions, onAnnouncement, 
     return <DeleteDialog title={title} request={actions.remove} outcome={outcome(post.onRemoved)} onClose={onClose} />
   return (
     <ConfirmDialog
-      lead="Back to drafts:"
+      lead={t('form.backDrafts2')}
       title={title}
-      text="Readers do not see it any more. The draft is as this form shows it; published again, it has the same address."
-      confirm="Take it back"
-      busy="Taking it back…"
+      text={t('form.readersDoNotSee')}
+      confirm={t('form.takeBack')}
+      busy={t('form.takingBack')}
       request={actions.unpublish}
       outcome={outcome(() => {
         toastSuccess(DRAFT_SAVED)

@@ -2,6 +2,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { pagePathCandidates } from '#domain/posts/pages/page-path.ts'
 import { postPath } from '#domain/posts/path.ts'
 import { searchResult } from '#domain/posts/seo/seo.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { pageDescription } from '../../../site/pages/own-page-content.tsx'
 import type { FormValues } from '../form-values.ts'
@@ -14,10 +15,11 @@ interface SearchPreviewProps {
 
 /** How a page of results and a shared link show the post. */
 export function SearchPreview({ values, pictures }: SearchPreviewProps) {
+  const { t } = useLocale()
   const { blogName, siteUrl } = useSite()
-  const typed = values.title.trim() || 'Untitled'
+  const typed = values.title.trim() || t('labels.untitled')
   const isPage = values.kind === 'page'
-  const title = isPage ? `${values.path === '/greetings' ? 'Greetings' : typed} – ${blogName}` : typed
+  const title = isPage ? `${values.path === '/greetings' ? t('form.greetings') : typed} – ${blogName}` : typed
   const own = isPage ? { tagline: '', description: pageDescription(values) } : values
   const found = searchResult({ ...own, title, seo: seoIn(values.seo) })
   const path = values.path || (isPage ? pagePathCandidates(typed).next().value : postPath(typed)) || '/'
@@ -27,21 +29,19 @@ export function SearchPreview({ values, pictures }: SearchPreviewProps) {
   return (
     <div className="search-preview">
       <figure>
-        <figcaption className="meta">In a search</figcaption>
+        <figcaption className="meta">{t('form.inSearch')}</figcaption>
         {values.seo.noindex ? (
-          <p className="meta">Search engines are asked to leave it out.</p>
+          <p className="meta">{t('form.searchEnginesAskedLeave')}</p>
         ) : (
           <div className="search-preview__result">
             <p className="search-preview__address">{[host, ...path.split('/').filter(Boolean)].join(' › ')}</p>
             <p className="search-preview__title">{found.title}</p>
-            <p className="search-preview__words">
-              {found.description || 'Without a description, engines choose words.'}
-            </p>
+            <p className="search-preview__words">{found.description || t('form.withoutDescriptionEnginesChoose')}</p>
           </div>
         )}
       </figure>
       <figure>
-        <figcaption className="meta">As a shared link</figcaption>
+        <figcaption className="meta">{t('form.asSharedLink')}</figcaption>
         <div className="search-preview__card">
           {picture ? (
             <img src={picture.src} alt="" decoding="async" />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { QuietButton } from '../../../../ui/button.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { PictureProgress } from '../../picture/picture-progress.tsx'
 import { useUnsentPicture } from '../../picture/unsent-pictures.ts'
 import { useBusy } from '../../picture/use-busy.ts'
@@ -17,6 +18,7 @@ interface PendingPictureRowProps {
 
 /** Uploads a picture for a text. After a failure the row stays until the picture is uploaded or left out. */
 export function PendingPictureRow({ picture, onStored, onLeftOut, onPressed, onBusy }: PendingPictureRowProps) {
+  const { t } = useLocale()
   const { field, file, words } = picture
   const { work, choose } = usePicture(({ src }) => {
     forget()
@@ -44,7 +46,7 @@ export function PendingPictureRow({ picture, onStored, onLeftOut, onPressed, onB
               retry()
             }}
           >
-            Try again
+            {t('labels.tryAgain')}
           </QuietButton>
         )}
         <QuietButton
@@ -54,7 +56,7 @@ export function PendingPictureRow({ picture, onStored, onLeftOut, onPressed, onB
             onLeftOut()
           }}
         >
-          Leave it out
+          {t('form.leaveOut')}
         </QuietButton>
       </p>
     </div>

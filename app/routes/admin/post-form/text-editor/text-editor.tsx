@@ -2,6 +2,7 @@ import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useCallback, u
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { TypedPicture } from '#domain/text/marked-blocks.ts'
 import { Field, type FieldTexts } from '../../../../ui/field.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { bringsFiles, type PickedFile, pickedFile } from '../../picture/picture-files.ts'
 import type { PictureWords } from '../../picture/unsent-pictures.ts'
 import { useAfterPause } from '../../shell/use-after-pause.ts'
@@ -38,6 +39,7 @@ interface TextEditorProps extends FieldTexts {
 
 /** A plain field for a text with marks, a toolbar and shortcuts. */
 export function TextEditor({ name, value, onChange, pictureField, onBusy, ...texts }: TextEditorProps) {
+  const { t } = useLocale()
   const field = useRef<HTMLTextAreaElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Asking | 'help' | TypedPicture | null>(null)
@@ -162,7 +164,13 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
       <Field {...texts}>
         {(control) => (
           <>
-            <Toolbar label={`Marks for ${name}`} controls={control.id} bar={bar} onTool={use} onHelp={openHelp} />
+            <Toolbar
+              label={t('form.marksFor', { name })}
+              controls={control.id}
+              bar={bar}
+              onTool={use}
+              onHelp={openHelp}
+            />
             <textarea
               {...control}
               ref={field}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { TextButton } from '../../../../ui/button.tsx'
 import { Check } from '../../../../ui/choices/check.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { toastUndo } from '../../shell/toast-undo.ts'
 import { counted } from '../../statistics/format.ts'
@@ -30,6 +31,7 @@ interface BulkBarProps {
 
 /** Actions for the ticked posts: one call for each post, in turn, and a report of the failures. */
 export function BulkBar({ selection, categories, isOfDrafts = false, onChanged }: BulkBarProps) {
+  const { t } = useLocale()
   const { revalidate } = useRevalidator()
   const [question, setQuestion] = useState<Question | null>(null)
   const [progress, setProgress] = useState<string | null>(null)
@@ -39,7 +41,9 @@ export function BulkBar({ selection, categories, isOfDrafts = false, onChanged }
   async function run(change: BulkChange) {
     setReport(null)
     const total = posts.length.toLocaleString('en')
-    const result = await changeAll(posts, change, (finished) => setProgress(`${finished + 1} of ${total}…`))
+    const result = await changeAll(posts, change, (finished) =>
+      setProgress(t('posts.finishedTotal', { finished: finished + 1, total })),
+    )
     setReport(result)
     if (result.done.length > 0) toastDone(result, reload)
     // Posts that failed, and those ticked during the run, keep their ticks.
@@ -64,19 +68,19 @@ export function BulkBar({ selection, categories, isOfDrafts = false, onChanged }
     <>
       <div className={posts.length > 0 ? 'meta cluster bulk bulk--open' : 'meta cluster bulk'}>
         <Check checked={selection.isAll} disabled={isBusy} onChange={selection.setAll}>
-          Select all
+          {t('posts.selectAll')}
         </Check>
         <p className="bulk__count" role="status">
           {progress ?? (posts.length > 0 && `${posts.length.toLocaleString('en')} selected`)}
         </p>
         {posts.length > 0 && (
           <div className="cluster">
-            {isOfDrafts && act('Publish', () => setQuestion('publish'))}
-            {act('Category', () => setQuestion('category'))}
-            {act('Author', () => setQuestion('author'))}
-            {!isOfDrafts && act('Feature', () => run(bulkFields({ featured: 1 })))}
-            {!isOfDrafts && act('Do not feature', () => run(bulkFields({ featured: 0 })))}
-            {act('Delete', () => setQuestion('delete'))}
+            {isOfDrafts && act(t('posts.publish'), () => setQuestion('publish'))}
+            {act(t('labels.category'), () => setQuestion('category'))}
+            {act(t('posts.author'), () => setQuestion('author'))}
+            {!isOfDrafts && act(t('posts.feature'), () => run(bulkFields({ featured: 1 })))}
+            {!isOfDrafts && act(t('posts.doNotFeature'), () => run(bulkFields({ featured: 0 })))}
+            {act(t('labels.delete'), () => setQuestion('delete'))}
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { TextButton } from '../../../../ui/button.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { counted } from '../../statistics/format.ts'
 import type { BulkReport } from './bulk-change.ts'
 
@@ -8,6 +9,7 @@ interface BulkFailuresProps {
 }
 
 export function BulkFailures({ report: { change, done, failed }, onClose }: BulkFailuresProps) {
+  const { t } = useLocale()
   return (
     <div className="alert alert--error bulk__failures" role="alert">
       <p>
@@ -21,7 +23,7 @@ export function BulkFailures({ report: { change, done, failed }, onClose }: Bulk
           </li>
         ))}
       </ul>
-      <TextButton onClick={onClose}>Close</TextButton>
+      <TextButton onClick={onClose}>{t('labels.close')}</TextButton>
     </div>
   )
 }

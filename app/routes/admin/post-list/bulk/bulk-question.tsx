@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import type { Locale } from '#domain/locales/locale.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
+import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { offeredCategories } from '../../post-form/labels/offered-categories.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { counted } from '../../statistics/format.ts'
-import { deletionWords } from '../delete-dialog.tsx'
 
 export type Question = 'publish' | 'category' | 'author' | 'delete'
 
@@ -19,6 +20,8 @@ interface BulkQuestionProps {
 }
 
 export function BulkQuestion({ question, count, categories, onAnswer, onClose }: BulkQuestionProps) {
+  const locale = useLocale()
+  const { t } = locale
   const offered = offeredCategories(useSite(), categories.filter(Boolean))
   const [category, setCategory] = useState(offered[0]!)
   const [author, setAuthor] = useState('')
@@ -26,13 +29,13 @@ export function BulkQuestion({ question, count, categories, onAnswer, onClose }:
   const isMissing = question === 'author' && answer === ''
   return (
     <ConfirmDialog
-      {...WORDS[question]}
-      title={counted(count, 'post')}
-      busy="Working…"
+      {...wordsOf(locale)[question]}
+      title={t('terms.posts', { count })}
+      busy={t('posts.working')}
       {...(question === 'category' && {
         fields: () => (
           <SelectField
-            label="Category"
+            label={t('labels.category')}
             value={category}
             onChange={setCategory}
             options={offered.map((name) => [name, categoryLabel(name)])}
@@ -40,33 +43,30 @@ export function BulkQuestion({ question, count, categories, onAnswer, onClose }:
         ),
       })}
       {...(question === 'author' && {
-        fields: () => <TextField label="Author Name" value={author} onChange={setAuthor} autoComplete="off" />,
+        fields: () => (
+          <TextField label={t('posts.authorName')} value={author} onChange={setAuthor} autoComplete="off" />
+        ),
       })}
       // The calls follow once the dialog is closed, and the list shows their progress.
-      request={() => Promise.resolve(isMissing ? NO_AUTHOR : DONE)}
+      request={() => Promise.resolve(isMissing ? missing(t('posts.authorNameRequired')) : DONE)}
       outcome={{ reload: 'never', onSuccess: () => onAnswer(answer) }}
       onClose={onClose}
     />
   )
 }
 
-const WORDS = {
-  publish: {
-    lead: 'Publish:',
-    text: 'Readers see them at once. Subscribers get no mail: you can announce each post later, in its form.',
-    confirm: 'Publish',
-  },
-  category: { lead: 'Change the category of:', text: 'All of them get this category.', confirm: 'Change' },
-  author: { lead: 'Change the author of:', text: 'All of them get this name.', confirm: 'Change' },
-  delete: {
-    lead: 'Confirm blog deletion for:',
-    text: deletionWords('They stay'),
-    confirm: 'Confirm',
-  },
-} as const
+function wordsOf({ t }: Locale) {
+  return {
+    publish: { lead: t('posts.publishThem'), text: t('posts.publishThemText'), confirm: t('posts.publish') },
+    category: { lead: t('posts.changeCategoryOf'), text: t('posts.changeCategoryOfText'), confirm: t('posts.change') },
+    author: { lead: t('posts.changeAuthorOf'), text: t('posts.changeAuthorOfText'), confirm: t('posts.change') },
+    delete: {
+      lead: t('posts.confirmBlogDeletionFor'),
+      text: t('posts.deletion', { count: 2, days: TRASH_DAYS }),
+      confirm: t('labels.confirm'),
+    },
+  }
+}
 
 const DONE = { ok: true, value: null, headers: new Headers() } as const
-const NO_AUTHOR = {
-  ok: false,
-  refusal: { status: 422, detail: 'Author Name is required', errors: {}, document: {} },
-} as const
+const missing = (detail: string) => ({ ok: false, refusal: { status: 422, detail, errors: {}, document: {} } }) as const

@@ -8,6 +8,7 @@ import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import homeStyles from '../../../../styles/feed/home.css?url'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { TYPE_FILES } from '../../../../ui/type-files.ts'
 import { ArticleHero } from '../../../site/article/article-hero.tsx'
@@ -42,6 +43,7 @@ interface LookPreviewProps {
 
 /** Pages of the blog in the look that is being chosen, before it is saved. */
 export function LookPreview({ look, logo, headerPicture, sample }: LookPreviewProps) {
+  const { t } = useLocale()
   const [view, setView] = useState<View>('home')
   const [theme, setTheme] = useState<'dark' | 'light'>(look.firstTheme === 'light' ? 'light' : 'dark')
   const box = useRef<HTMLDivElement>(null)
@@ -51,11 +53,16 @@ export function LookPreview({ look, logo, headerPicture, sample }: LookPreviewPr
   return (
     <div className="look__preview stack">
       <div className="cluster cluster--apart">
-        <Choice label="Page" value={view} options={VIEWS} onChoose={setView} />
-        <Choice label="Theme" value={theme} options={{ dark: 'Dark', light: 'Light' }} onChoose={setTheme} />
+        <Choice label={t('labels.page2')} value={view} options={VIEWS} onChoose={setView} />
+        <Choice
+          label={t('settings.theme')}
+          value={theme}
+          options={{ dark: t('settings.dark'), light: t('settings.light') }}
+          onChoose={setTheme}
+        />
       </div>
       <div ref={box} className="look__window" data-view={view}>
-        <PreviewFrame title="Preview of the look" styles={styles} target={() => null} targetKey={view} hasOwnLook>
+        <PreviewFrame title={t('settings.previewLook')} styles={styles} target={() => null} targetKey={view} hasOwnLook>
           <LookOf look={look} theme={theme} logo={shownLogo} hasHeaderPicture={headerPicture !== ''} />
           <Page view={view} sample={sample} logo={shownLogo} headerPicture={headerPicture} />
         </PreviewFrame>

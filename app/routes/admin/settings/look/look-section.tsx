@@ -6,6 +6,7 @@ import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { ColourField } from '../../../../ui/choices/colour-field.tsx'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { SettingsForm } from '../settings-form.ts'
 import { LogoField } from './logo-field.tsx'
@@ -19,6 +20,7 @@ interface LookSectionProps {
 }
 
 export function LookSection({ form, sample }: LookSectionProps) {
+  const { t } = useLocale()
   const { look, logo, logoDark, logoWithName } = form.settings
   // The preview is rendered again only when one of them changes.
   const logos = useMemo(() => ({ logo, logoDark, logoWithName }), [logo, logoDark, logoWithName])
@@ -31,7 +33,7 @@ export function LookSection({ form, sample }: LookSectionProps) {
           {(['accent', 'ground'] as const).map((name) => (
             <ColourField
               key={name}
-              label={name === 'accent' ? 'Accent' : 'Ground'}
+              label={name === 'accent' ? t('settings.accent') : t('settings.ground')}
               name={`look.${name}`}
               value={look[name]}
               onChange={(colour) => edit(name, colour)}
@@ -39,36 +41,33 @@ export function LookSection({ form, sample }: LookSectionProps) {
             />
           ))}
         </div>
-        <p className="meta">
-          Links and buttons have the accent, pages the ground. Each theme takes the nearest tone that can be read. Drawn
-          covers follow when you save.
-        </p>
+        <p className="meta">{t('settings.linksButtonsHaveAccent')}</p>
         <SelectField
-          label="Type"
+          label={t('settings.type')}
           name="look.type"
           value={look.type}
           options={Object.entries(TYPES).map(([type, { name }]) => [type as Type, name])}
           onChange={(type) => edit('type', type)}
         />
         <SelectField
-          label="Corners and lines"
+          label={t('settings.cornersLines')}
           name="look.corners"
           value={look.corners}
           options={entries(CORNERS)}
           onChange={(corners) => edit('corners', corners)}
         />
         <SelectField
-          label="First visit"
+          label={t('settings.firstVisit')}
           name="look.firstTheme"
           value={look.firstTheme}
           options={entries(FIRST_THEMES)}
           onChange={(theme) => edit('firstTheme', theme)}
-          hint="Readers can change it with the button in the header."
+          hint={t('settings.readersCanChangeWith')}
         />
-        <LogoField name="logo" form={form} hint="An SVG or a picture, best with a transparent background." />
+        <LogoField name="logo" form={form} hint={t('settings.anSvgOrPicture')} />
         {(logo || logoDark) && (
           <>
-            <LogoField name="logoDark" form={form} hint="Only where the other one cannot be seen on a dark page." />
+            <LogoField name="logoDark" form={form} hint={t('settings.onlyWhereOtherOne')} />
             <Check
               name="logoWithName"
               checked={logoWithName}
@@ -78,26 +77,18 @@ export function LookSection({ form, sample }: LookSectionProps) {
             </Check>
           </>
         )}
-        <LogoField
-          name="icon"
-          form={form}
-          hint="A square picture for the tabs of browsers and the screens of phones."
-        />
-        <LogoField
-          name="headerPicture"
-          form={form}
-          hint="A wide picture above the posts of the front page, at best 2,400 pixels wide. Its middle is what phones show."
-        />
+        <LogoField name="icon" form={form} hint={t('settings.aSquarePictureFor')} />
+        <LogoField name="headerPicture" form={form} hint={t('settings.aWidePictureAbove')} />
         <TextField
           className="look__css"
-          label="Own CSS"
+          label={t('settings.ownCss')}
           name="look.css"
           isLong
           rows={8}
           value={look.css}
           onChange={(css) => edit('css', css)}
           error={form.errors['look.css'] ?? ownCssProblem(look.css) ?? undefined}
-          hint="For readers’ pages, after all other styles. It does not change this area, and cannot load files from elsewhere."
+          hint={t('settings.forReadersPagesAfter')}
         />
       </div>
       {sample && (
@@ -113,9 +104,10 @@ export function LookSection({ form, sample }: LookSectionProps) {
 }
 
 function Palettes({ look, onChoose }: { look: Look; onChoose: (palette: Pick<Look, 'accent' | 'ground'>) => void }) {
+  const { t } = useLocale()
   return (
     <fieldset className="look__palettes">
-      <legend className="field__label">Colours</legend>
+      <legend className="field__label">{t('labels.colours')}</legend>
       <div className="cluster">
         {PALETTES.map(({ name, accent, ground }) => (
           <button

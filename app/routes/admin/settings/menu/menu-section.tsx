@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { FIXED_SCREENS, FOOTER_MAX, HEADER_MAX, MENU_SCREENS, type MenuScreen } from '#domain/menu/menu-screens.ts'
 import { NETWORKS, type Network, SOCIAL_MAX } from '#domain/menu/networks.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useBlogLocale } from '../../shell/languages.tsx'
 import { withValueAt } from '../dotted-name.ts'
@@ -84,13 +85,14 @@ interface MenuListProps {
 }
 
 function MenuList({ form, where, menu, specified, max, screens, places }: MenuListProps) {
+  const { t } = useLocale()
   const name = `menu.${where}`
   return (
     <OrderedRows
-      label={`Entries of the ${where}`}
+      label={t('settings.entries', { where })}
       items={menu[where]}
       max={max}
-      nameOf={({ label }) => label.trim() || 'Without a label'}
+      nameOf={({ label }) => label.trim() || t('settings.withoutLabel')}
       onChange={(entries) => form.edit(name, entries)}
       addLabel="Add an entry"
       newItem={() => ({ label: '', href: '' })}

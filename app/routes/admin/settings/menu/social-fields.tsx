@@ -2,6 +2,7 @@ import { mailto } from '#domain/email.ts'
 import { NETWORKS, type Network } from '#domain/menu/networks.ts'
 import type { SocialLink } from '#domain/menu/social.ts'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { SettingField } from '../setting-field.tsx'
 import type { SettingsForm } from '../settings-form.ts'
 
@@ -15,6 +16,7 @@ interface SocialFieldsProps {
 }
 
 export function SocialFields({ form, name, link: { network, href } }: SocialFieldsProps) {
+  const { t } = useLocale()
   /** The address that the blog has there, or empty. */
   const ownAt = (where: Network) => {
     if (where === 'rss') return '/feed.xml'
@@ -29,14 +31,14 @@ export function SocialFields({ form, name, link: { network, href } }: SocialFiel
   return (
     <>
       <SelectField
-        label="Network"
+        label={t('labels.network')}
         name={`${name}.network`}
         value={network}
         options={OPTIONS}
         onChange={choose}
         error={form.errors[`${name}.network`]}
       />
-      <SettingField form={form} name={`${name}.href`} label="Address" isRequired spellCheck={false} />
+      <SettingField form={form} name={`${name}.href`} label={t('labels.address')} isRequired spellCheck={false} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import { WORD_GROUPS, WORD_MAX, type WordedMail, type WordKey, type Words } from '#domain/settings/words.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useAfterPause } from '../../shell/use-after-pause.ts'
 import { Choice } from '../choice.tsx'
 
@@ -20,6 +21,7 @@ interface MailPreviewPaneProps {
 
 /** A mail with the words as they are typed. The server renders it. */
 export function MailPreviewPane({ settings, mail, onChoose }: MailPreviewPaneProps) {
+  const { t } = useLocale()
   const { words, wholePosts } = settings
   const shown = useMemo(
     () => JSON.stringify({ mail, words: wordsOf(mail, words), wholePosts: mail === 'post' && wholePosts }),
@@ -29,9 +31,14 @@ export function MailPreviewPane({ settings, mail, onChoose }: MailPreviewPanePro
   useEffect(() => send(latest), [latest])
   return (
     <div className="mail-preview stack">
-      <Choice label="Mail" value={mail} options={MAILS} onChoose={onChoose} />
+      <Choice label={t('labels.mail')} value={mail} options={MAILS} onChoose={onChoose} />
       {/* A new frame for each: its first page adds no entry to the history of the window. */}
-      <iframe key={latest} name={FRAME} className="preview__frame" title={`Preview of the mail: ${MAILS[mail]}`} />
+      <iframe
+        key={latest}
+        name={FRAME}
+        className="preview__frame"
+        title={t('settings.previewMail', { value: MAILS[mail] })}
+      />
     </div>
   )
 }

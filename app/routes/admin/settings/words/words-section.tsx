@@ -3,6 +3,7 @@ import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { WORD_GROUPS, WORDS, type WordedMail, type WordKey } from '#domain/settings/words.ts'
 import { QuietButton, TextButton } from '../../../../ui/button.tsx'
 import { Check } from '../../../../ui/choices/check.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { PreviewSheet } from '../../post-form/preview-sheet.tsx'
 import { usePreview } from '../../post-form/use-preview.ts'
@@ -11,8 +12,18 @@ import { useFocusWithin } from '../focus-within.ts'
 import type { SettingsForm } from '../settings-form.ts'
 import { MailPreviewPane } from './mail-preview-pane.tsx'
 
+/** What an owner types, shown as it is. */
+const AS_TYPED = {
+  blogName: '{blogName}',
+  title: '{title}',
+  caption: '{caption}',
+  author: '{author}',
+  address: '{address}',
+}
+
 /** The sentences of mails to subscribers and of their form, beside the mail that is being written. */
 export function WordsSection({ form }: { form: SettingsForm }) {
+  const { t } = useLocale()
   const preview = usePreview({ stored: 'den-mail-preview', isShownAtFirst: true, wide: '(min-width: 75em)' })
   const [mail, setMail] = useState<WordedMail>('confirmation')
   const { welcomeMail, wholePosts, contact } = form.settings
@@ -21,14 +32,10 @@ export function WordsSection({ form }: { form: SettingsForm }) {
   const pane = <MailPreviewPane settings={form.settings} mail={mail} onChoose={setMail} />
   return (
     <>
-      <p className="meta">
-        Where a sentence has {'{blogName}'}, {'{title}'}, {'{caption}'}, {'{author}'} or {'{address}'}, the name of the
-        blog, the title, short caption or author of the post, or the address of the subscriber is filled in. Answers to
-        these mails go to {contact}.
-      </p>
+      <p className="meta">{t('settings.whereSentenceHasOr', { ...AS_TYPED, contact })}</p>
       <p>
         <QuietButton aria-pressed={preview.isShown} onClick={preview.toggle}>
-          Preview
+          {t('labels.preview')}
         </QuietButton>
       </p>
       <div className={preview.isShown && !preview.isSheet ? 'page-panes' : undefined}>
@@ -41,7 +48,7 @@ export function WordsSection({ form }: { form: SettingsForm }) {
           >
             <span>
               {SETTING_LABELS.welcomeMail}
-              <span className="meta">One mail to each new subscriber, after they confirmed.</span>
+              <span className="meta">{t('settings.oneMailEachNew')}</span>
             </span>
           </Check>
           <Check
@@ -52,10 +59,7 @@ export function WordsSection({ form }: { form: SettingsForm }) {
           >
             <span>
               {SETTING_LABELS.wholePosts}
-              <span className="meta">
-                The mail about a new post has its text and pictures in place of the long caption. What is covered as a
-                spoiler stays on the blog.
-              </span>
+              <span className="meta">{t('settings.theMailAboutNew')}</span>
             </span>
           </Check>
           {WORD_GROUPS.map(({ mail, title, words }) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import { useLocale } from '../../../../ui/locale.ts'
 import type { Site } from '../../../../ui/site.ts'
 import { Logo } from '../../../site/shell/logo.tsx'
 import { ThemeToggle } from '../../../site/shell/theme-toggle.tsx'
@@ -18,6 +19,7 @@ interface SidebarProps {
 
 /** The way to every screen. In wide windows it stands at the left; in others it is a popover that the top bar opens. */
 export function Sidebar({ site, area, onLogout }: SidebarProps) {
+  const { t } = useLocale()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   const draft = useRouteLoaderData<typeof postLoader>('routes/admin/draft')
@@ -35,11 +37,11 @@ export function Sidebar({ site, area, onLogout }: SidebarProps) {
       </li>
     ))
   return (
-    <nav className="sidebar" id={SIDEBAR_ID} popover="auto" ref={nav} aria-label="Admin areas" {...sheet}>
+    <nav className="sidebar" id={SIDEBAR_ID} popover="auto" ref={nav} aria-label={t('frame.adminAreas')} {...sheet}>
       <p className="sidebar__blog">
         <Logo logo={site.logo} />
         <span className="sidebar__name">{site.blogName}</span>
-        <a href="/">View site</a>
+        <a href="/">{t('frame.viewSite')}</a>
       </p>
       <Link
         className="button sidebar__write"
@@ -47,10 +49,10 @@ export function Sidebar({ site, area, onLogout }: SidebarProps) {
         aria-current={pathname === '/admin' ? 'page' : undefined}
         onClick={close}
       >
-        Write
+        {t('frame.write')}
       </Link>
-      <ul>{links([{ address: '/admin/today', label: 'Today' }])}</ul>
-      <Group title="Posts">{links(postLists(area))}</Group>
+      <ul>{links([{ address: '/admin/today', label: t('labels.today') }])}</ul>
+      <Group title={t('labels.posts')}>{links(postLists(area))}</Group>
       {areaGroups(area).map(({ title, isFolded, entries }) =>
         isFolded ? (
           <details key={title} className="sidebar__house" open={entries.some(({ address }) => isCurrent(address))}>
@@ -67,10 +69,10 @@ export function Sidebar({ site, area, onLogout }: SidebarProps) {
         ),
       )}
       <ul className="sidebar__foot">
-        {links([{ address: '/admin/account', label: 'Account' }])}
+        {links([{ address: '/admin/account', label: t('labels.account') }])}
         <li>
           <button type="button" className="choice sidebar__link" onClick={onLogout}>
-            Logout
+            {t('frame.logout')}
           </button>
         </li>
         <li>

@@ -1,21 +1,23 @@
 import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { type AreaState, areaGroups } from './areas.ts'
 import { FailureBadge } from './failure-badge.tsx'
 import { SIDEBAR_ID } from './sidebar.tsx'
 
 /** The head of every screen. By their style, the screen's own heading and in wide windows the task stand in it too, and toasts do. */
 export function TopBar({ area }: { area: AreaState }) {
+  const { t } = useLocale()
   const troubles = areaGroups(area).flatMap(({ entries }) => entries.flatMap(({ trouble }) => trouble ?? []))
   return (
     <header className="top-bar">
       <button type="button" className="icon-button top-bar__menu" popoverTarget={SIDEBAR_ID}>
         <Icon name="menu" />
-        <span className="visually-hidden">Menu</span>
+        <span className="visually-hidden">{t('frame.menu')}</span>
         <FailureBadge text={troubles.join('. ')} />
       </button>
-      <h1 className="top-bar__title">Admin Page</h1>
+      <h1 className="top-bar__title">{t('frame.adminPage2')}</h1>
     </header>
   )
 }
@@ -26,6 +28,7 @@ const TASKS = [
 ] as const
 
 export function Task() {
+  const { t } = useLocale()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const id = useId()
@@ -34,11 +37,11 @@ export function Task() {
     : TASKS.find(({ address }) => address === pathname)?.address
   return (
     <div className="cluster task">
-      <label htmlFor={id}>What do you want to do?</label>
+      <label htmlFor={id}>{t('frame.whatDoYouWant')}</label>
       <select id={id} className="control" value={task ?? ''} onChange={(event) => void navigate(event.target.value)}>
         {task === undefined && (
           <option value="" disabled>
-            Choose…
+            {t('labels.choose')}
           </option>
         )}
         {TASKS.map(({ address, label }) => (

@@ -1,5 +1,6 @@
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { Button, QuietButton } from '../../../../../ui/button.tsx'
+import { useLocale } from '../../../../../ui/locale.ts'
 import { useApplication } from '../../../application-context.ts'
 import { Part } from '../../../shell/screen-title.tsx'
 import type { FormValues } from '../../form-values.ts'
@@ -15,31 +16,32 @@ interface LocalCopyPanelProps {
 }
 
 export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPanelProps) {
+  const { t } = useLocale()
   const { timeZone } = useApplication()
   const files = [...copy.pictures.values()].map(({ file }) => file.name)
   const hasWords = differencesBetween(current, copy.input.values).length > 0
   return (
-    <Part className="conflict" title={hasWords ? 'Words that may not be saved' : 'Pictures that were not sent'}>
+    <Part className="conflict" title={hasWords ? t('form.wordsThatMayNot') : t('form.picturesThatWereNot')}>
       <p>
-        {hasWords ? 'You typed them' : 'You chose them'} in this browser on {formatZonedInstant(copy.at, timeZone)}. It
-        was closed before the server had answered that it has them.
+        {hasWords ? t('form.youTypedThem') : t('form.youChoseThem')} in this browser on{' '}
+        {formatZonedInstant(copy.at, timeZone)}. It was closed before the server had answered that it has them.
       </p>
       {hasWords && (
         <DifferenceTable
           mine={current}
           theirs={copy.input.values}
-          labels={{ mine: 'In this form', theirs: 'Typed then' }}
+          labels={{ mine: t('form.inThisForm'), theirs: t('form.typedThen') }}
         />
       )}
       {files.length > 0 && (
         <p>
-          {hasWords && 'Not sent either: '}
+          {hasWords && t('form.notSentEither')}
           {files.join(', ')}
         </p>
       )}
       <p className="actions">
-        <Button onClick={onUse}>Use them</Button>
-        <QuietButton onClick={onDiscard}>Discard them</QuietButton>
+        <Button onClick={onUse}>{t('form.useThem')}</Button>
+        <QuietButton onClick={onDiscard}>{t('form.discardThem')}</QuietButton>
       </p>
     </Part>
   )

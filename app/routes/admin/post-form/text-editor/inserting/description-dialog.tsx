@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { TypedPicture } from '#domain/text/marked-blocks.ts'
 import { Button, QuietButton } from '../../../../../ui/button.tsx'
+import { useLocale } from '../../../../../ui/locale.ts'
 import { TextField } from '../../../../../ui/text-field.tsx'
 import { Dialog } from '../../../shell/dialog.tsx'
 import { onEnter } from './on-enter.ts'
@@ -14,6 +15,7 @@ interface DescriptionDialogProps {
 
 /** Says anew what a picture within a text shows, or takes it out of the text. */
 export function DescriptionDialog({ picture, onSave, onRemove, onClose }: DescriptionDialogProps) {
+  const { t } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const [description, setDescription] = useState(picture.alt)
 
@@ -27,20 +29,20 @@ export function DescriptionDialog({ picture, onSave, onRemove, onClose }: Descri
 
   const save = closing(() => onSave(description))
   return (
-    <Dialog title="Picture in the text" ref={dialog} onClose={onClose} onKeyDown={onEnter(save)}>
+    <Dialog title={t('form.pictureInText')} ref={dialog} onClose={onClose} onKeyDown={onEnter(save)}>
       <div className="stack">
         <img className="whole-picture" src={picture.address} alt="" />
         <TextField
-          label="Description"
+          label={t('labels.description')}
           value={description}
           onChange={setDescription}
-          hint="What it shows, for those who cannot see it."
+          hint={t('form.whatShowsForThose')}
         />
       </div>
       <p className="actions">
-        <Button onClick={save}>Save</Button>
-        <QuietButton onClick={closing(onRemove)}>Remove</QuietButton>
-        <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
+        <Button onClick={save}>{t('labels.save')}</Button>
+        <QuietButton onClick={closing(onRemove)}>{t('labels.remove')}</QuietButton>
+        <QuietButton onClick={() => dialog.current?.close()}>{t('labels.cancel')}</QuietButton>
       </p>
     </Dialog>
   )

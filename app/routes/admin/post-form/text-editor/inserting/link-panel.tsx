@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { postHref } from '#domain/posts/path.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Combobox } from '../../../../../ui/choices/combobox.tsx'
+import { useLocale } from '../../../../../ui/locale.ts'
 import { useSite } from '../../../../../ui/site.ts'
 import { useFoundPosts } from '../../use-found-posts.ts'
 import { InsertPanel } from './insert-panel.tsx'
@@ -26,6 +27,7 @@ const SHOWN = 5
 
 /** Asks where a link leads: an address, or words that find posts of this blog by their titles. */
 export function LinkPanel({ address, bar, onInsert, onClose }: LinkPanelProps) {
+  const { t } = useLocale()
   const { siteUrl } = useSite()
   const [typed, setTyped] = useState(address)
   const [chosen, setChosen] = useState(0)
@@ -48,9 +50,9 @@ export function LinkPanel({ address, bar, onInsert, onClose }: LinkPanelProps) {
   }
 
   return (
-    <InsertPanel name="Link" bar={bar} onClose={onClose}>
+    <InsertPanel name={t('form.link')} bar={bar} onClose={onClose}>
       <Combobox
-        label="Address, or title of a post"
+        label={t('form.addressOrTitlePost')}
         value={typed}
         onChange={(text) => {
           setTyped(text)
@@ -70,7 +72,7 @@ export function LinkPanel({ address, bar, onInsert, onClose }: LinkPanelProps) {
       </p>
       <p>
         <Button aria-disabled={!active && !isRemoving} onClick={() => insert()}>
-          {isRemoving ? 'Remove link' : 'Insert'}
+          {isRemoving ? t('form.removeLink') : t('form.insert')}
         </Button>
       </p>
     </InsertPanel>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { Button, QuietButton } from '../../../../../ui/button.tsx'
+import { useLocale } from '../../../../../ui/locale.ts'
 import { TextField } from '../../../../../ui/text-field.tsx'
 import { BrowseFiles } from '../../../picture/browse-files.tsx'
 import { ChooseFromMedia } from '../../../picture/choose-from-media.tsx'
@@ -20,6 +21,7 @@ const NO_WORDS: PictureWords = { description: '', caption: '', source: '' }
 
 /** Chooses a picture for a text, from the files of the device or from the pictures of the blog, and what is written of it. */
 export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
+  const { t } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const fields = useRef<HTMLDivElement>(null)
@@ -57,7 +59,7 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
     onChange: (value: string) => setWords((known) => ({ ...known, [name]: value })),
   })
   return (
-    <Dialog title="Picture" titleId={id} ref={dialog} onClose={onClose}>
+    <Dialog title={t('labels.picture')} titleId={id} ref={dialog} onClose={onClose}>
       <div className="stack" {...dropArea}>
         {shown && <img className="whole-picture" src={shown} alt="What was chosen" />}
         <BrowseFiles
@@ -78,19 +80,15 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
         {chosen && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields
           <div className="stack" ref={fields} onKeyDown={onEnter(insert)}>
-            <TextField
-              label="Description"
-              {...text('description')}
-              hint="What it shows, for those who cannot see it."
-            />
-            <TextField label="Caption" {...text('caption')} hint="Stands below the picture." />
-            <TextField label="Source" {...text('source')} />
+            <TextField label={t('labels.description')} {...text('description')} hint={t('form.whatShowsForThose')} />
+            <TextField label={t('form.caption')} {...text('caption')} hint={t('form.standsBelowPicture')} />
+            <TextField label={t('form.source')} {...text('source')} />
           </div>
         )}
       </div>
       <p className="actions">
-        {chosen && <Button onClick={insert}>Insert</Button>}
-        <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
+        {chosen && <Button onClick={insert}>{t('form.insert')}</Button>}
+        <QuietButton onClick={() => dialog.current?.close()}>{t('labels.cancel')}</QuietButton>
       </p>
     </Dialog>
   )

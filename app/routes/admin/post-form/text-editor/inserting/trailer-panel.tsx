@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { Field } from '../../../../../ui/field.tsx'
+import { useLocale } from '../../../../../ui/locale.ts'
 import { InsertPanel } from './insert-panel.tsx'
 import { onEnter } from './on-enter.ts'
 import { trailerLine } from './trailer.ts'
@@ -12,6 +13,7 @@ interface TrailerPanelProps {
 }
 
 export function TrailerPanel({ bar, onInsert, onClose }: TrailerPanelProps) {
+  const { t } = useLocale()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
 
@@ -22,11 +24,8 @@ export function TrailerPanel({ bar, onInsert, onClose }: TrailerPanelProps) {
   }
 
   return (
-    <InsertPanel name="Trailer" bar={bar} onClose={onClose}>
-      <Field
-        label="Address of the trailer"
-        hint={problem ? undefined : 'On YouTube or Vimeo. It becomes a card, which plays when a reader presses it.'}
-      >
+    <InsertPanel name={t('form.trailer')} bar={bar} onClose={onClose}>
+      <Field label={t('form.addressTrailer')} hint={problem ? undefined : t('form.onYoutubeOrVimeo')}>
         {(control) => (
           <input
             {...control}
@@ -49,7 +48,7 @@ export function TrailerPanel({ bar, onInsert, onClose }: TrailerPanelProps) {
         </p>
       )}
       <p>
-        <Button onClick={insert}>Insert</Button>
+        <Button onClick={insert}>{t('form.insert')}</Button>
       </p>
     </InsertPanel>
   )

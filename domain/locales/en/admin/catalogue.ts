@@ -1,0 +1,48 @@
+import { account } from './account.ts'
+import { audit } from './audit.ts'
+import { backups } from './backups.ts'
+import { categories } from './categories.ts'
+import { form } from './form.ts'
+import { frame } from './frame.ts'
+import { health } from './health.ts'
+import { imports } from './imports.ts'
+import { labels } from './labels.ts'
+import { mail } from './mail.ts'
+import { media } from './media.ts'
+import { pages } from './pages.ts'
+import { posts } from './posts.ts'
+import { redirects } from './redirects.ts'
+import { revisions } from './revisions.ts'
+import { settings } from './settings.ts'
+import { signIn } from './sign-in.ts'
+import { statistics } from './statistics.ts'
+import { subscribers } from './subscribers.ts'
+import { today } from './today.ts'
+import { trash } from './trash.ts'
+import { users } from './users.ts'
+
+/** The messages of the admin area. */
+export const admin = {
+  account,
+  audit,
+  backups,
+  categories,
+  labels,
+  form,
+  frame,
+  health,
+  imports,
+  mail,
+  media,
+  pages,
+  posts,
+  redirects,
+  revisions,
+  settings,
+  signIn,
+  statistics,
+  subscribers,
+  today,
+  trash,
+  users,
+} as const

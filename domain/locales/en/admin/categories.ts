@@ -1,0 +1,25 @@
+export const categories = {
+  categories: 'Categories',
+  eachPostHasOne:
+    'Each post has one category. The form offers them in this order, and the header links those that have posts.',
+  reviews: 'Reviews',
+  yes: 'Yes',
+  changeCategory: 'Change the category',
+  aNewCategory: 'A new category',
+  aNewNameGoes:
+    'A new name goes to all its posts, and the old address leads to the new one. With many posts that takes a while.',
+  descriptionPictureStandAbove: 'Description and picture stand above the posts of the category.',
+  itsPostsReviewsWith: 'Its posts are reviews, with scores',
+  colourItsName: 'Colour of its name',
+  eachThemeTakesNearest: 'Each theme takes the nearest tone that can be read. Empty: as all others.',
+  deleteCategory: 'Delete the category',
+  noPostHas: 'No post has it.',
+  itsPostsGo: 'Its posts go to',
+  tags: 'Tags',
+  noPublishedPostHas: 'No published post has a tag. They are typed in the form of a post, beside its category.',
+  tag: 'Tag',
+  pagesTags: 'Pages of tags',
+  renameTag: 'Rename the tag',
+  theNameAnotherTag: 'The name of another tag makes one of both. The old address leads to the new one.',
+  addCategory: 'Add a category…',
+} as const

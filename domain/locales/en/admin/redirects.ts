@@ -1,0 +1,22 @@
+export const redirects = {
+  changeRedirect: 'Change the redirect of',
+  aNewRedirect: 'A new redirect',
+  browsersRememberRedirectsSome: 'Browsers remember redirects, some for a long time.',
+  oldAddress: 'Old address',
+  aPathSuchAs: 'A path such as /2019/10/old-post, without the domain.',
+  leads: 'Leads to',
+  aPathThisBlog: 'A path of this blog, such as /blogs/New-Post or /films, or a whole address with https://',
+  oldAddressesLeadNew:
+    'Old addresses lead to new ones for good (301): those that imported posts had elsewhere, those that posts had here before, and those that you add. When a post moves, its old addresses follow it.',
+  partAddress: 'Part of an address',
+  noAddressLikeThat: 'No address like that',
+  nothingLeadsElsewhereYet: 'Nothing leads elsewhere yet',
+  upperLowerCaseCount: 'Upper and lower case count.',
+  importPostsOrAdd: 'Import posts, or add an old address that readers may still follow.',
+  takeAwayRedirect: 'Take away the redirect of',
+  whoOpensThisAddress: 'Who opens this address then comes to the front page.',
+  takeAway: 'Take away',
+  aPostThatNot: 'A post that is not published',
+  addRedirect: 'Add a redirect…',
+  takingAway: 'Taking away…',
+} as const
