@@ -330,6 +330,24 @@ test('the toolbar is one row for fingers, and stays over a long text', async ({ 
   await phone.close()
 })
 
+test('what is typed stays above the buttons of the form', async ({ page }) => {
+  await signIn(page)
+  const field = page.getByLabel('Section Text')
+  await field.focus()
+  const topOf = (selector: string) => page.locator(selector).evaluate((bar) => bar.getBoundingClientRect().top)
+  for (const [width, bar] of [
+    [1280, '.post-form__bar'],
+    [800, '.post-form__bar'],
+    [375, '.post-form__submit'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 })
+    for (let line = 0; line < 30; line++) await page.keyboard.press('Enter')
+    await page.keyboard.type('It listens.')
+    const end = () => field.evaluate((text) => text.getBoundingClientRect().bottom)
+    await expect.poll(async () => [width, (await end()) <= (await topOf(bar))]).toEqual([width, true])
+  }
+})
+
 test('on a phone the preview opens as a sheet, and closes without a change of the form', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
   await signIn(page)

@@ -114,7 +114,7 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
                 className="whole-picture"
                 src={shown.src}
                 srcSet={shown.srcSet}
-                sizes={shown.srcSet && '(min-width: 640px) 200px, 100vw'}
+                sizes={shown.srcSet && '(min-width: 640px) 200px, 104px'}
                 alt={`Preview of ${label}`}
                 decoding="async"
               />

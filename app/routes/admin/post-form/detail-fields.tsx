@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { POSTS_PREFIX, postPath } from '#domain/posts/path.ts'
 import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { TextButton } from '../../../ui/button.tsx'
@@ -9,12 +8,8 @@ import { useSite } from '../../../ui/site.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type FormStatus, isUnpublished } from './edited-post.ts'
 import { isSameButSections } from './is-same-but-sections.ts'
-import { NamesField } from './labels/names-field.tsx'
 import { offeredCategories } from './labels/offered-categories.ts'
-import { SeriesFields } from './labels/series-fields.tsx'
-import { LanguageField } from './language-field.tsx'
 import { localToday } from './local-today.ts'
-import { PinField } from './pin-field.tsx'
 import { type PartProps, useTextFields } from './use-text-fields.ts'
 
 interface DetailFieldsProps extends PartProps {
@@ -29,7 +24,7 @@ const FEATURED = [
   ['True', 'True'],
 ] as const
 
-/** Who wrote the post, and where and when it stands on the blog. */
+/** Who wrote the post, when, and what cards say of it. */
 export const DetailFields = memo(function DetailFields(props: DetailFieldsProps) {
   const { values, errors, dispatch, savedTag, status, onSchedule } = props
   const isUpdate = status === 'published'
@@ -46,14 +41,6 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
   return (
     <div className="field-grid">
       <TextField {...field('author')} autoComplete="name" className="field-grid__wide" />
-      <NamesField
-        field="authors"
-        names={values.authors}
-        error={errors.authors}
-        hint="Who wrote it with the author, with commas between them."
-        dispatch={dispatch}
-        besides={values.author}
-      />
       <TextField {...field('date')} type="date" hint={dateHint} />
       <SelectField
         label={FIELD_LABELS.featured}
@@ -63,36 +50,18 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
         onChange={(value) => dispatch({ type: 'featured', value })}
         options={FEATURED}
       />
-      <LanguageField values={values} errors={errors} dispatch={dispatch} />
-      <PinField values={values} errors={errors} dispatch={dispatch} />
       <SelectField
         {...field('tag')}
         className="field-grid__wide"
         // A draft from elsewhere may lack a category.
         options={offeredCategories(site, [savedTag, values.tag]).map((tag) => [tag, tag.trim() || 'Choose one'])}
       />
-      <NamesField
-        field="tags"
-        names={values.tags}
-        error={errors.tags}
-        hint="Beside the category, with commas between them."
-        dispatch={dispatch}
-      />
-      <SeriesFields series={values.series} errors={errors} dispatch={dispatch} />
       <TextField
         isLong
         {...field('description')}
         rows={3}
         className="field-grid__wide field--words"
         hint="Stands on featured cards, and where a link to the post is shared."
-      />
-      <TextField
-        {...field('path')}
-        placeholder={values.title.trim() ? postPath(values.title) : POSTS_PREFIX}
-        className="field-grid__wide"
-        hint={
-          isUpdate ? 'Readers who come by the old path are led to the new one.' : 'Left empty, it is made of the title.'
-        }
       />
     </div>
   )

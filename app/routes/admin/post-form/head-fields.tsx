@@ -69,6 +69,7 @@ function MainPicture(props: HeadFieldsProps) {
         name="Source and description"
         summary={values.articleImgSrc}
         isWrong={Boolean(errors.articleImgSrc ?? errors.articleImageAlt)}
+        isAsked={values.image.uploaded !== null && !values.image.isExcluded}
       >
         <div className="field-grid">
           <TextField {...field('articleImgSrc')} />

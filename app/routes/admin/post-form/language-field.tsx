@@ -11,6 +11,7 @@ export function LanguageField({ values: { language }, errors, dispatch }: PartPr
   const isOffered = language === '' || others.some(([tag]) => tag === language)
   return (
     <SelectField
+      className="field-grid__wide"
       label={POST_FIELDS.language.label}
       value={language}
       error={errors.language}

@@ -10,6 +10,7 @@ import { WarningFields } from './film/warning-fields.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction, FormState } from './form-state.ts'
 import { type FormValues, sectionImage, type WarningValues } from './form-values.ts'
+import { FurtherFields } from './further-fields.tsx'
 import { HeadFields } from './head-fields.tsx'
 import { PageDetailFields } from './page-detail-fields.tsx'
 import { PostDetails } from './post-details.tsx'
@@ -95,6 +96,7 @@ export function PostFields(props: PostFieldsProps) {
             {isReviewCategory(categories, values.tag) && (
               <RatingFields ratings={values.ratings} errors={errors} dispatch={dispatch} />
             )}
+            <FurtherFields values={values} errors={errors} dispatch={dispatch} isUpdate={status === 'published'} />
             <div className="rows">
               <FilmFields film={values.film} errors={errors} dispatch={dispatch} />
               <WarningFields warnings={values.contentWarnings} error={errors.contentWarnings} onChange={onWarnings} />

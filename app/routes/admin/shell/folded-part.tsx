@@ -6,6 +6,8 @@ interface FoldedPartProps {
   summary?: ReactNode
   /** Opens the part for an error; it stays open while the error is corrected. */
   isWrong: boolean
+  /** Opens the part too, as for what is asked of a picture once there is one. */
+  isAsked?: boolean
   /** Renders the content only once the part is open: a post may have fifty sections. */
   isLazy?: boolean
   className?: string
@@ -13,12 +15,12 @@ interface FoldedPartProps {
 }
 
 export function FoldedPart(props: FoldedPartProps) {
-  const { name, summary, isWrong, isLazy = false, className = 'post-form__more', children } = props
+  const { name, summary, isWrong, isAsked = false, isLazy = false, className = 'post-form__more', children } = props
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   useEffect(() => {
-    if (isWrong && details.current) details.current.open = true
-  }, [isWrong])
+    if ((isWrong || isAsked) && details.current) details.current.open = true
+  }, [isWrong, isAsked])
   return (
     <details className={`fold ${className}`} ref={details} onToggle={() => setWasOpen(true)}>
       <summary>

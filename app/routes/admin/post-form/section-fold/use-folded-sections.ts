@@ -4,8 +4,8 @@ import { type FormSection, saysSomething } from '../form-values.ts'
 
 /** A post with at most so many sections is opened with all of them unfolded: they fit, and nothing has to be looked for. */
 const UNFOLDED_WHEN_OPENED = 2
-/** A growing form folds none before it has more than these, so that what was just written stays in sight. */
-const UNFOLDED_WHEN_WRITTEN = 3
+/** A form that grows beyond these folds the section that was left, so that all others stay within reach. */
+const UNFOLDED_WHEN_WRITTEN = 1
 
 type Choice = 'open' | 'folded'
 
