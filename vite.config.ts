@@ -1,8 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { fontFaces } from './scripts/fonts/font-faces.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [serverStaysOutside(), ...(command === 'build' ? [resultsAreWritten()] : []), reactRouter()],
+  css: { postcss: { plugins: [fontFaces()] } },
   build: {
     target: 'baseline-widely-available',
     // A small script or picture in a `data:` address would be refused by the Content-Security-Policy of this site.

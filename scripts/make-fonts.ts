@@ -1,4 +1,4 @@
-// Makes app/fonts/*.woff2, app/styles/fonts.css, app/styles/type/ and server/covers/fonts/ out of the variable fonts in node_modules.
+// Makes app/fonts/, app/styles/fonts.css, app/styles/type/ and server/covers/fonts/ out of the variable fonts in node_modules.
 //
 //   node scripts/make-fonts.ts                    instance, subset, rename, weigh, write
 //   node scripts/make-fonts.ts --measure A.ttf …  print the average advances of fonts, for fonts/fallbacks.ts
@@ -8,8 +8,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glyphs } from './fonts/characters.ts'
 import { cut } from './fonts/cut.ts'
-import { BASE, EXTENDED, type Face, fontOf, PAIRINGS, type Part, partsOf } from './fonts/faces.ts'
-import { average, fallbackFaces, rule } from './fonts/fallbacks.ts'
+import { BASE, EXTENDED, FACES, type Face, PAIRINGS, partsOf } from './fonts/faces.ts'
+import { average, fallbackFaces } from './fonts/fallbacks.ts'
+import type { FontTable } from './fonts/font-faces.ts'
 import { metrics } from './fonts/metrics.ts'
 import { renamed } from './fonts/names.ts'
 import { ranges } from './fonts/ranges.ts'
@@ -19,16 +20,13 @@ const ROOT = join(import.meta.dirname, '..')
 const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable')
 const BUDGET = 26_500 // bytes of display, text and italic together; the other files come only with their letters
 const COVER_FONTS = join(ROOT, 'server/covers/fonts')
+const FACE_TABLE = join(ROOT, 'app/fonts/faces.json')
 
 /** Where the package's own line is not what its licence asks for. */
 const COPYRIGHTS: Readonly<Record<string, string>> = {
   'source-serif-4':
     '© 2014 - 2021 Adobe Systems Incorporated (http://www.adobe.com/), with Reserved Font Name ‘Source’.',
 }
-
-const CSS_HEAD = `/* Written by scripts/make-fonts.ts: change that and run it, never this file. The fallbacks borrow the reader's own
-   fonts and stretch them to the measure of ours, so nothing moves when ours arrive. Of several faces of one family
-   the last whose font exists on the machine is used. */`
 
 if (process.argv[2] === '--measure') await measure(process.argv.slice(3))
 else await make()
@@ -37,13 +35,14 @@ async function make(): Promise<void> {
   for (const folder of ['app/fonts', 'app/styles/type']) await mkdir(join(ROOT, folder), { recursive: true })
   await mkdir(COVER_FONTS, { recursive: true })
   const bytes = new Map<Face, number>()
+  const table: FontTable = {}
+  for (const face of FACES) bytes.set(face, await addFace(table, face))
+  await writeFile(FACE_TABLE, JSON.stringify(table))
   const { den, ...others } = PAIRINGS
-  await writeSheet('fonts', den, bytes)
-  for (const [name, faces] of Map.groupBy(Object.values(others).flat(), fontOf))
-    await writeSheet(`type/${name}`, [...new Set(faces)], bytes)
+  await writeFile(join(ROOT, 'app/styles/fonts.css'), sheet([den.map(({ family }) => family)]))
   for (const [type, faces] of Object.entries(others)) {
-    const imports = [...new Set(faces.map(fontOf))].map((name) => `@import "./${name}.css";`)
-    await writeFile(join(ROOT, `app/styles/type/${type}.css`), `${imports.join('\n')}\n\n${tokens(faces)}\n`)
+    const css = `${sheet(faces.map(({ family }) => [family]))}\n${tokens(faces)}\n`
+    await writeFile(join(ROOT, `app/styles/type/${type}.css`), css)
   }
   const overBudget: string[] = []
   for (const [type, faces] of Object.entries(PAIRINGS)) {
@@ -55,33 +54,21 @@ async function make(): Promise<void> {
     if (firstVisit > BUDGET) overBudget.push(`${type} by ${firstVisit - BUDGET} bytes`)
   }
   for (const name of new Set(Object.values(PAIRINGS).flatMap((faces) => faces.map(packageOf)))) await addLicence(name)
-  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', join(ROOT, 'app/styles'), COVER_FONTS])
+  execFileSync(join(ROOT, 'node_modules/.bin/biome'), [
+    'check',
+    '--write',
+    join(ROOT, 'app/styles'),
+    FACE_TABLE,
+    COVER_FONTS,
+  ])
   if (overBudget.length > 0) throw new Error(`Fonts are over their budget: ${overBudget.join(', ')}.`)
 }
 
-/**
- * Cuts the fonts of some faces and writes the style sheet that names them.
- * @param sheet path below `app/styles/`, without its extension
- * @param bytes gets the size of the first file of each face
- */
-async function writeSheet(sheet: string, faces: readonly Face[], bytes: Map<Face, number>): Promise<void> {
-  const rules: string[] = []
-  const fallbackRules: string[] = []
-  for (const face of faces) {
-    for (const part of partsOf(face)) {
-      const size = await addFace(rules, face, part)
-      if (part.suffix === '') bytes.set(face, size)
-    }
-    const source = await readFile(join(PACKAGES, face.source.replace('SUBSET', 'latin')))
-    for (const fallback of face.fallbacks) {
-      const variationAxes = { ...face.axes, wght: fallback.wght }
-      const sfnt = await subset(source, text(BASE), { targetFormat: 'sfnt', variationAxes })
-      fallbackRules.push(...fallbackFaces(face, fallback, sfnt))
-    }
-  }
-  const fonts = `"${'../'.repeat(sheet.split('/').length)}fonts/`
-  const css = [CSS_HEAD, ...rules, ...fallbackRules].join('\n\n').replaceAll('"../fonts/', fonts)
-  await writeFile(join(ROOT, `app/styles/${sheet}.css`), `${css}\n`)
+/** A style sheet that asks for families; `fonts/font-faces.ts` expands each rule at build time. */
+function sheet(rules: readonly (readonly string[])[]): string {
+  const families = rules.map((rule) => [...new Set(rule)].map((family) => `"${family}"`).join(', '))
+  const css = [...new Set(families)].map((family) => `@font-face {\n  font-family: ${family};\n}\n`)
+  return ['/* Written by scripts/make-fonts.ts. */\n', ...css].join('\n')
 }
 
 /** Those of the default are in `app/styles/tokens.css`. */
@@ -133,27 +120,37 @@ async function addCoverFonts(type: string, face: Face): Promise<void> {
   )
 }
 
-async function addFace(rules: string[], face: Face, part: Part): Promise<number> {
-  const source = await readFile(join(PACKAGES, face.source.replace('SUBSET', part.alphabet)))
-  const font = await cut(face, source, part)
-  const file = `${face.file}${part.suffix}.woff2`
-  await writeFile(join(ROOT, 'app/fonts', file), font)
-  const codes = [...glyphs(await subset(font, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true })).keys()]
-  rules.push(faceRule(face, file, ranges(codes)))
-  console.log(`${String(font.length).padStart(6)} B  ${file}  (${codes.length} characters)`)
-  return font.length
-}
-
-function faceRule(face: Face, file: string, range: string): string {
-  return rule([
-    `font-family: "${face.family}"`,
-    `font-style: ${face.style}`,
-    `font-weight: ${face.weight}`,
-    'font-display: swap',
-    ...(face.scale === 1 ? [] : [`size-adjust: ${face.scale * 100}%`]),
-    `src: url("../fonts/${file}")`,
-    `unicode-range: ${range}`,
-  ])
+/**
+ * Cuts the files of a face and describes them.
+ * @returns the size of the first file in bytes
+ */
+async function addFace(table: FontTable, face: Face): Promise<number> {
+  const [ours, theirs] = [face.family, `${face.family} Fallback`].map((family) => (table[family] ??= []))
+  const sizes: number[] = []
+  for (const part of partsOf(face)) {
+    const source = await readFile(join(PACKAGES, face.source.replace('SUBSET', part.alphabet)))
+    const font = await cut(face, source, part)
+    const file = `${face.file}${part.suffix}.woff2`
+    await writeFile(join(ROOT, 'app/fonts', file), font)
+    const codes = [...glyphs(await subset(font, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true })).keys()]
+    ours!.push({
+      'font-style': face.style,
+      'font-weight': face.weight,
+      'font-display': 'swap',
+      ...(face.scale !== 1 && { 'size-adjust': `${face.scale * 100}%` }),
+      src: `url("${file}")`,
+      'unicode-range': ranges(codes),
+    })
+    sizes.push(font.length)
+    console.log(`${String(font.length).padStart(6)} B  ${file}  (${codes.length} characters)`)
+  }
+  const source = await readFile(join(PACKAGES, face.source.replace('SUBSET', 'latin')))
+  for (const fallback of face.fallbacks) {
+    const variationAxes = { ...face.axes, wght: fallback.wght }
+    const sfnt = await subset(source, text(BASE), { targetFormat: 'sfnt', variationAxes })
+    theirs!.push(...fallbackFaces(face, fallback, sfnt))
+  }
+  return sizes[0]!
 }
 
 async function measure(files: string[]): Promise<void> {

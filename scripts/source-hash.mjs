@@ -12,6 +12,7 @@ export const SOURCES = [
   'scripts/build.ts',
   'scripts/budgets.ts',
   'scripts/bundle-packages.ts',
+  'scripts/fonts/font-faces.ts',
   'scripts/page-weights.ts',
   'server/bundled-packages.ts',
   'tsconfig.json',

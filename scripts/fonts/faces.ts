@@ -129,11 +129,6 @@ export const PAIRINGS: Readonly<Record<Exclude<Type, 'system'>, readonly [Face, 
 /** Each face once. */
 export const FACES: readonly Face[] = [...new Set(Object.values(PAIRINGS).flat())]
 
-/** The name of a font, with which the names of its files begin. */
-export function fontOf({ file }: Pick<Face, 'file'>): string {
-  return file.slice(0, file.lastIndexOf('-'))
-}
-
 function display({ family, file, source: [name, axes], axes: point, kind = 'serif', scale = 1 }: Font): Face {
   return {
     family,

@@ -30,26 +30,29 @@ const WORD_LENGTH = 4.7
 const PER_WORD = { prose: { ' ': 1, ',': 0.07, '.': 0.06, '’': 0.03 }, title: { ' ': 0.85, '’': 0.06, ':': 0.02 } }
 const CAPITALS = { prose: 0.03, title: 0.2 }
 
-export function fallbackFaces(face: Face, { cut, weight }: Face['fallbacks'][number], sfnt: Buffer): string[] {
+/**
+ * The reader's own fonts, stretched to the measure of a face, so that nothing moves when it arrives. Of several the last that exists
+ * on the machine is used.
+ */
+export function fallbackFaces(
+  face: Face,
+  { cut, weight }: Face['fallbacks'][number],
+  sfnt: Buffer,
+): Record<string, string>[] {
   const { ascent, descent, lineGap } = metrics(sfnt)
   const width = average(sfnt, cut === 'title' ? 'title' : 'prose')
   return FALLBACKS[face.kind].map((fallback) => {
     const scale = width / fallback[cut]
-    return rule([
-      `font-family: "${face.family} Fallback"`,
-      `font-style: ${face.style}`,
-      `font-weight: ${weight}`,
-      `src: ${fallback.names.map((name) => `local("${name}${CUT_NAMES[cut]}")`).join(', ')}`,
-      `size-adjust: ${percent(scale * face.scale)}`,
-      `ascent-override: ${percent(ascent / scale)}`,
-      `descent-override: ${percent(descent / scale)}`,
-      `line-gap-override: ${percent(lineGap / scale)}`,
-    ])
+    return {
+      'font-style': face.style,
+      'font-weight': weight,
+      src: fallback.names.map((name) => `local("${name}${CUT_NAMES[cut]}")`).join(', '),
+      'size-adjust': percent(scale * face.scale),
+      'ascent-override': percent(ascent / scale),
+      'descent-override': percent(descent / scale),
+      'line-gap-override': percent(lineGap / scale),
+    }
   })
-}
-
-export function rule(declarations: string[]): string {
-  return `@font-face {\n${declarations.map((line) => `  ${line};\n`).join('')}}`
 }
 
 function percent(share: number): string {

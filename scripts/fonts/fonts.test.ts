@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { glyphs } from './characters.ts'
 import { cut } from './cut.ts'
-import { FACES, type Face, fontOf, PAIRINGS, partsOf } from './faces.ts'
+import { FACES, type Face, partsOf } from './faces.ts'
+import type { FontTable } from './font-faces.ts'
 import { metrics } from './metrics.ts'
 import { ranges } from './ranges.ts'
 import { subset, text } from './subset.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+const TABLE: FontTable = JSON.parse(readFileSync(join(ROOT, 'app/fonts/faces.json'), 'utf8'))
 
 describe.each(FACES.map((face) => [face.file, face] as const))('%s', (file, face) => {
   it('is what the script makes of the package', async () => {
@@ -28,12 +30,11 @@ describe.each(FACES.map((face) => [face.file, face] as const))('%s', (file, face
   })
 
   it('is asked for by the style sheet for the letters that it has, and no others', async () => {
-    const css = styleSheetOf(face)
     for (const { suffix } of partsOf(face)) {
       const name = `${file}${suffix}`
-      const [, range = ''] = new RegExp(`/${name}\\.woff2"\\);\\s*unicode-range:([^;]+);`).exec(css) ?? []
+      const described = TABLE[face.family]!.find(({ src }) => src === `url("${name}.woff2")`)
       const held = ranges([...glyphs(await sfntOf(name)).keys()])
-      expect([name, range.trim().split(/,\s*/)]).toEqual([name, held.split(', ')])
+      expect([name, described?.['unicode-range']]).toEqual([name, held])
     }
   })
 
@@ -48,11 +49,6 @@ describe.each(FACES.map((face) => [face.file, face] as const))('%s', (file, face
     expect(wanted.filter((code) => glyphs(source).has(code) && !held.includes(code))).toEqual([])
   })
 })
-
-function styleSheetOf(face: Face): string {
-  const sheet = PAIRINGS.den.includes(face) ? 'fonts' : `type/${fontOf(face)}`
-  return readFileSync(join(ROOT, `app/styles/${sheet}.css`), 'utf8')
-}
 
 /** The original font at the axes of a face. */
 function instance(face: Face): Promise<Buffer> {
