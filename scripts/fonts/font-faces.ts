@@ -21,6 +21,8 @@ export function fontFaces(): PostcssPlugin {
         const sheet = rule.source!.input.file!
         const families = [...only.value.matchAll(/"(.+?)"/g)].map(([, family]) => family!)
         const named = [...families, ...families.map((family) => `${family} Fallback`)]
+        const unknown = named.find((family) => !table[family])
+        if (unknown) throw rule.error(`faces.json has no ${unknown}`)
         const css = named.flatMap((family) => table[family]!.map((face) => faceRule(family, face))).join('\n')
         rule.replaceWith(parse(css.replaceAll('url("', `url("${relative(dirname(sheet), FONTS)}/`), { from: sheet }))
       })
