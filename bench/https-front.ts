@@ -3,7 +3,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 
-export interface HttpsFront extends Disposable {
+interface HttpsFront extends Disposable {
   /** `https://localhost:…` */
   readonly url: string
   /** Sets the local port to which requests are forwarded. */

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locales/locale.ts'
 import { QUERY_MAX_LENGTH } from '#domain/search/search-query.ts'
 
 /** The query `q` of a search address, trimmed, and why it is refused. */
-export type SearchRequest =
+type SearchRequest =
   | { readonly ok: true; readonly q: string }
   | { readonly ok: false; readonly q: string; readonly problem: string }
 

@@ -24,7 +24,7 @@ export function anyTarget(random: Random, posts: number): string {
   ])()
 }
 
-export interface HostileWrite {
+interface HostileWrite {
   readonly method: 'POST' | 'PATCH'
   readonly target: string
   readonly headers: Readonly<Record<string, string>>

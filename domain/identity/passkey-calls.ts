@@ -3,7 +3,7 @@ import { secondFactorConfirmation } from './account-calls.ts'
 import { isPlainName } from './plain-name.ts'
 
 export const PASSKEYS_MAX = 20
-export const PASSKEY_NAME_MAX_LENGTH = 100
+const PASSKEY_NAME_MAX_LENGTH = 100
 const NAME_PROBLEM = `The name of a passkey is one line of plain text, ${PASSKEY_NAME_MAX_LENGTH} characters at most`
 const RESPONSE_PROBLEM = 'This is no answer of an authenticator'
 

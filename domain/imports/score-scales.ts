@@ -33,7 +33,7 @@ const LETTERS: Readonly<Record<string, number>> = {
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const NUMBER = /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten)\b/g
 
-export type WrittenScore =
+type WrittenScore =
   /** From 0 to 1, where the best score is written as well: `4/5`, `80 %`, `★★★☆☆`. */
   | { readonly kind: 'share'; readonly share: number }
   /** A number, or a row of stars. */

@@ -1,5 +1,5 @@
 /** A sentence by the plural category of its `{count}`, as `Intl.PluralRules` names them. */
-export type PluralMessage = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>
+type PluralMessage = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>
 /** `{name}` stands for a value, `<name>words</name>` for words that the caller wraps into an element. */
 export type Message = string | PluralMessage
 export type Messages = Readonly<Record<string, Message>>

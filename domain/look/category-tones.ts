@@ -2,7 +2,7 @@ import { contrast, luminance, type Oklch, oklchOf } from './oklch.ts'
 import { groundsOf, ON_NIGHT, type Palette, readable, TEXT, type Tones } from './palette.ts'
 
 /** The tones of one category, `#rrggbb`. */
-export interface CategoryTones {
+interface CategoryTones {
   /** Of its name on pages of each theme. */
   readonly dark: string
   readonly light: string

@@ -7,7 +7,7 @@ export type WholeDocument = Omit<Post, 'isReview' | 'revision' | 'createdAt' | '
 /** A post in answers and exports: a field that few posts have is missing where a post has none. */
 export type PostDocument = WithoutEmpty<WholeDocument>
 
-export type WithoutEmpty<Fields extends Pick<Post, LeftOutField>> = Omit<Fields, LeftOutField> &
+type WithoutEmpty<Fields extends Pick<Post, LeftOutField>> = Omit<Fields, LeftOutField> &
   Partial<Pick<Fields, LeftOutField>>
 
 /** The same fields in the same order for every post, so that two exports can be compared line by line. */

@@ -3,7 +3,7 @@ import type { PostInput, Section } from './post.ts'
 import { LANGUAGE_TAG_MAX } from './post-language.ts'
 
 /** The longest caption, in bytes of UTF-8. */
-export const CAPTION_MAX = 10_000
+const CAPTION_MAX = 10_000
 
 interface PostFieldFacts {
   readonly label: string
@@ -96,7 +96,7 @@ export const POST_FIELDS = {
 type Facts = typeof POST_FIELDS
 export type PostFieldName = keyof Facts
 /** A field with a control of its own in the form. */
-export type PostField = { [Name in PostFieldName]: Facts[Name] extends { form: number } ? Name : never }[PostFieldName]
+type PostField = { [Name in PostFieldName]: Facts[Name] extends { form: number } ? Name : never }[PostFieldName]
 export type TextField = Exclude<PostField, 'featured' | 'articleImage'>
 /** A text without rules of its own. */
 export type PlainText = {

@@ -9,7 +9,7 @@ const TERM =
   /^\/(?:(authors?)|((?:blog\/)?categor(?:y|ies))|(?:blog\/)?tags?|topics?|labels?|search\/label)\/(?:[^/]+\/){0,8}?([^/]+)(?:\/page\/\d+)?(\/feed(?:\/(?:rss2?|atom))?)?$/i
 const ARCHIVE = /^\/(?:archives?\/|blog\/)?(\d{4})(?:\/(\d{1,2})(?:\/\d{1,2})?)?(?:\/page\/\d+)?$/
 
-export interface UsualAddress {
+interface UsualAddress {
   readonly path: string
   /** The term whose page it is; that page exists only while a post has the term. */
   readonly term: { readonly kind: TermKind; readonly slug: string } | null

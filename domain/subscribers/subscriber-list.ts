@@ -23,7 +23,7 @@ interface SubscriberListFile {
 }
 
 /** Names of the columns that were read, so that an administrator can check the choice. */
-export interface ListColumns {
+interface ListColumns {
   /** Null if no column name fits; then the first cell with an @ is the address. */
   readonly address: string | null
   readonly status: readonly string[]

@@ -14,12 +14,6 @@ export function formatCivilDate(date: string): string {
   return `${MONTHS[month - 1]} ${day}, ${year}`
 }
 
-/** A month such as `2025-10` as `October 2025`. A text that is no month is returned unchanged. */
-export function formatMonth(month: string): string {
-  if (!isCivilDate(`${month}-01`)) return month
-  return `${MONTHS[Number(month.slice(5)) - 1]} ${Number(month.slice(0, 4))}`
-}
-
 /** ISO 8601, for feeds: the same day in nearly every time zone. @throws RangeError for text that is no civil date */
 export function noonUtc(date: string): string {
   if (!isCivilDate(date)) throw new RangeError(`Not a civil date: ${JSON.stringify(date)}`)

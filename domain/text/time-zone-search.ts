@@ -1,7 +1,7 @@
 import { folded } from './folded.ts'
 import { OTHER_CITIES } from './time-zone-cities.ts'
 
-export interface FoundTimeZone {
+interface FoundTimeZone {
   /** IANA name */
   readonly timeZone: string
   /** The place that was found: a city, or else the last part of the name. */

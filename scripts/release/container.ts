@@ -15,7 +15,7 @@ export interface Image {
   readonly healthcheck: readonly string[]
 }
 
-export interface Container extends Image {
+interface Container extends Image {
   /** Folder of this machine that is mounted at `/data`. */
   readonly data: string
 }

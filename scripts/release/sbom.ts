@@ -7,7 +7,7 @@ import { run } from './run.ts'
 import type { Architecture } from './stage.ts'
 
 /** The fields of a CycloneDX 1.5 component that are read or written here. */
-export interface Component {
+interface Component {
   readonly 'bom-ref': string
   readonly type: string
   readonly name: string
@@ -16,7 +16,7 @@ export interface Component {
   readonly cpe?: string
 }
 
-export interface Sbom {
+interface Sbom {
   readonly serialNumber: string
   readonly metadata: { readonly timestamp: string; readonly component: Component }
   readonly components: readonly Component[]

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Installation {
+interface Installation {
   /** When unpacking began, in milliseconds since 1970. */
   readonly started: number
   serve(): ChildProcess

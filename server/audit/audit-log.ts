@@ -122,6 +122,6 @@ export class AuditLog {
 }
 
 /** Title and id of a post, since titles are not unique. */
-export function aboutInWords({ about, postId }: Pick<AuditEntry, 'about' | 'postId'>): string {
+function aboutInWords({ about, postId }: Pick<AuditEntry, 'about' | 'postId'>): string {
   return postId === null ? about : `${about} (${postId})`
 }

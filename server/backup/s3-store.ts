@@ -15,7 +15,7 @@ const REQUEST_TIMEOUT_MS = 5 * MINUTE_MS
 const ATTEMPTS = 3
 const TYPE = 'application/gzip'
 
-export interface S3Options {
+interface S3Options {
   readonly partBytes?: number
   readonly timeoutMs?: number
 }

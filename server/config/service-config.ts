@@ -57,7 +57,7 @@ export interface GoogleAnalyticsConfig {
   readonly origin: string
 }
 
-export interface WikidataConfig {
+interface WikidataConfig {
   readonly provider: 'wikidata'
   readonly origin: string
 }

@@ -16,7 +16,7 @@ export interface Line {
 }
 
 /** The part of a drawing that a title may fill. A title that does not fill it is aligned to the bottom. */
-export interface Zone {
+interface Zone {
   readonly x: number
   readonly y: number
   readonly width: number

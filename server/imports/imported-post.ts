@@ -40,7 +40,7 @@ export interface EntryVersion {
   readonly lacksPictures: boolean
 }
 
-export interface RefusedEntry {
+interface RefusedEntry {
   readonly name: string
   readonly refusal: string
 }

@@ -37,7 +37,7 @@ interface SavedOver {
   readonly savedAs?: string | null
 }
 
-export type SaveEditResult =
+type SaveEditResult =
   | { ok: true; edit: PendingEdit }
   | { ok: false; problem: 'missing' }
   /** The stored edit, or without one the stored post, is newer than what the writer has seen. */

@@ -22,7 +22,7 @@ export interface PostTables extends AuthorTables, CategoryTables, ScoreTables, T
 }
 
 /** A post or own page of any status. */
-export interface PostTable extends Omit<PublishedPostTable, 'created_seq' | 'path'> {
+interface PostTable extends Omit<PublishedPostTable, 'created_seq' | 'path'> {
   /** The status outside of the trash. */
   status: PostStatus
   /** When it came into the trash; null outside of it. */
@@ -44,7 +44,7 @@ export interface PostTable extends Omit<PublishedPostTable, 'created_seq' | 'pat
 }
 
 /** The views of what readers may see: `published_posts` has no pages, `published_content` has both. */
-export interface PublishedPostTable {
+interface PublishedPostTable {
   /** Rises with every post that is published, so that "by date, then by creation" is a total order even within one millisecond. */
   created_seq: number
   id: string

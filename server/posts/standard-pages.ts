@@ -2,7 +2,7 @@ import { type PageText, type StandardPath, standardPage } from '#domain/posts/pa
 import type { Post } from '#domain/posts/post.ts'
 import type { OwnPages, PageAround } from './own-pages.ts'
 
-export type StandardText = (path: StandardPath) => Promise<PageText>
+type StandardText = (path: StandardPath) => Promise<PageText>
 
 /** *Greetings* and the legal pages: the owner's where there is one, else what Den says. */
 export class StandardPages {

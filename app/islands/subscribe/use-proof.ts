@@ -5,7 +5,7 @@ import { TOKEN_MS } from './token-lifetime.ts'
 const PROOF_TIMEOUT_MS = 20_000
 
 /** `used`: the server has accepted the token, which is valid once. */
-export type ProofState = 'idle' | 'working' | 'solved' | 'used' | 'expired' | 'failed'
+type ProofState = 'idle' | 'working' | 'solved' | 'used' | 'expired' | 'failed'
 
 export interface Proof {
   readonly state: ProofState

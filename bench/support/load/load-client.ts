@@ -8,7 +8,7 @@ export interface LoadRequest {
   readonly status: number
 }
 
-export interface PreparedRequest {
+interface PreparedRequest {
   readonly bytes: Buffer
   readonly status: number
 }

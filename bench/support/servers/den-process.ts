@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts'
 
 export const PROJECT = resolve(import.meta.dirname, '../../..')
 
-export interface DenOptions {
+interface DenOptions {
   readonly dataDir: string
   /** Added to the defaults, which include no demo posts. */
   readonly env?: Readonly<Record<string, string>>

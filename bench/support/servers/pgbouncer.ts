@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface PgBouncerOptions {
+interface PgBouncerOptions {
   readonly port: number
   /** Folder of the socket of PostgreSQL, as `test/support/database/postgres-server.ts` makes it. */
   readonly socket: string

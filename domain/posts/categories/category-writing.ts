@@ -7,8 +7,8 @@ import { tagsProblem } from '../tags/tag-writing.ts'
 import { typedLabel } from '../terms/normalized-label.ts'
 
 /** The longest name of a category, in characters. */
-export const CATEGORY_NAME_MAX = 60
-export const CATEGORY_DESCRIPTION_MAX = 500
+const CATEGORY_NAME_MAX = 60
+const CATEGORY_DESCRIPTION_MAX = 500
 export const CATEGORIES_MAX = 200
 
 const name = lineField('Name', CATEGORY_NAME_MAX, { isRequired: true }).transform(typedLabel)

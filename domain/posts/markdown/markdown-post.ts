@@ -2,7 +2,7 @@ import type { Post, Section } from '../post.ts'
 import { eachPlainText, markdownName, type PlainText } from '../post-fields.ts'
 import { type MarkdownSection, markdownBody, unwrittenFields } from './markdown-section.ts'
 
-export interface MarkdownOptions {
+interface MarkdownOptions {
   readonly status: 'published' | 'draft' | 'scheduled'
   readonly publishAt?: string | null
   /** The file of a picture, relative to that of the post; undefined for one that is not kept. */

@@ -1,5 +1,5 @@
 /** A film as the title of an entry names it. */
-export interface NamedFilm {
+interface NamedFilm {
   readonly title: string
   readonly year: string
   readonly director: string

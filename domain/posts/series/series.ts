@@ -19,7 +19,7 @@ export function seriesOf({ series }: Pick<Post, 'series'>): Series | null {
   return name !== '' && isPart(part) ? { name, part } : null
 }
 
-export function isPart(value: unknown): value is number {
+function isPart(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= SERIES_PART_MAX
 }
 

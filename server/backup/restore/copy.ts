@@ -15,7 +15,7 @@ import { insertMedium } from './insert-medium.ts'
 import { type Replaced, refuseMigrations, refuseTaken, removeCaches, replaceBlog } from './replace-blog.ts'
 import { problemOf } from './restore-problem.ts'
 
-export interface CopyOptions {
+interface CopyOptions {
   readonly replace: boolean
   readonly onProgress?: PictureSource['onProgress']
 }

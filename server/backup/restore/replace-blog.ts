@@ -17,7 +17,7 @@ import { isBackedUp, isOurs } from '../table-policy.ts'
 import { damaged, UnusableArchiveError } from '../unusable-archive.ts'
 import { type HeldBack, holdBack } from './held-back.ts'
 
-export interface NewBlog {
+interface NewBlog {
   /** The migrations of the schema that its rows have. */
   readonly migrations: readonly string[]
   readonly secrets: boolean

@@ -12,7 +12,7 @@ import { insertMedium } from './insert-medium.ts'
 import { type Replaced, refuseMigrations, refuseTaken, removeCaches, replaceBlog } from './replace-blog.ts'
 import { problemOf } from './restore-problem.ts'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly file: string
   readonly replace: boolean
   /** Asked when the file is encrypted. */

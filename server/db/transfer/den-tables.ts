@@ -11,7 +11,7 @@ export class ForeignTablesError extends Error {
   override readonly name = 'ForeignTablesError'
 }
 
-export interface DenTables {
+interface DenTables {
   readonly schema: string
   readonly names: readonly string[]
 }

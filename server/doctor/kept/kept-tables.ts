@@ -123,7 +123,7 @@ export const KEPT_ROWS = {
   },
 } as const satisfies Record<string, KeptRows>
 
-export type KeptName = keyof typeof KEPT_ROWS
+type KeptName = keyof typeof KEPT_ROWS
 
 /** The kind that each table belongs to; `ten-years.test.ts` checks the growth that is stated there. */
 export const KEPT_IN: Readonly<Record<StoredTable, KeptName>> = {

@@ -24,7 +24,7 @@ export interface Claims {
   readonly name?: unknown
 }
 
-export type ClaimsResult =
+type ClaimsResult =
   | { readonly ok: true; readonly claims: Claims }
   | { readonly ok: false; readonly problem: OpenIdProblem; readonly error: unknown }
 

@@ -37,7 +37,7 @@ interface Parts {
   readonly log: Log
 }
 
-export type StartResult =
+type StartResult =
   | { readonly ok: true; readonly url: string; readonly flow: string; readonly setCookie: string }
   | { readonly ok: false; readonly problem: OpenIdProblem }
 
@@ -47,7 +47,7 @@ export type SignInOutcome =
   | { readonly ok: false; readonly problem: OpenIdProblem; readonly email: string | null }
 
 /** The result of a callback. `outcome` is null if it was handled before, or does not belong to the browser's last sign-in. */
-export interface FinishedSignIn {
+interface FinishedSignIn {
   readonly pending: PendingSignIn | null
   readonly flow: string | null
   readonly problem: OpenIdProblem | null
@@ -55,7 +55,7 @@ export interface FinishedSignIn {
   readonly setCookies: readonly string[]
 }
 
-export type SyncResult = SignInOutcome | { readonly ok: false; readonly problem: 'outdated' }
+type SyncResult = SignInOutcome | { readonly ok: false; readonly problem: 'outdated' }
 
 export interface SignInEvent {
   readonly flow: string

@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '../../tokens.ts'
 import type { Account } from '../account-repository.ts'
 import { isSession } from '../sessions/session-repository.ts'
 
-export interface NewPasskey {
+interface NewPasskey {
   readonly name: string
   readonly credentialId: string
   readonly publicKey: string
@@ -30,7 +30,7 @@ export interface StoredPasskey {
 }
 
 /** An answered challenge, in base64url. */
-export interface AnsweredChallenge {
+interface AnsweredChallenge {
   readonly challenge: string
   readonly expiresAt: Date
 }

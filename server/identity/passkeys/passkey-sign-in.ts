@@ -12,7 +12,7 @@ type Options =
   | { readonly ok: true; readonly options: PublicKeyCredentialRequestOptionsJSON }
   | { readonly ok: false; readonly problem: 'no-passkeys-here' | 'signed-out' }
 
-export type PasskeySignInResult = SignInResult | { readonly ok: false; readonly problem: 'no-passkeys-here' }
+type PasskeySignInResult = SignInResult | { readonly ok: false; readonly problem: 'no-passkeys-here' }
 
 type Confirmation =
   | { readonly ok: true; readonly setCookies: readonly string[] }

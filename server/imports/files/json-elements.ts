@@ -5,7 +5,7 @@ export type JsonPath = readonly (string | number)[]
 /** What to do with a value: enter it and decide on each value in it, take it as a whole, or skip it. */
 export type Decision = 'enter' | 'take' | 'skip'
 
-export interface JsonElement {
+interface JsonElement {
   readonly path: JsonPath
   readonly value: unknown
 }

@@ -50,7 +50,7 @@ export async function* textPieces(source: SourceFiles, file: SourceFile): AsyncG
 }
 
 /** @throws {ImportError} for what cannot be read, such as a file that is longer than its archive says */
-export async function* chunksOf(source: SourceFiles, file: SourceFile): AsyncGenerator<Buffer> {
+async function* chunksOf(source: SourceFiles, file: SourceFile): AsyncGenerator<Buffer> {
   try {
     yield* await source.open(file)
   } catch (error) {

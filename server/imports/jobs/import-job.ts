@@ -8,8 +8,8 @@ import { limitedLine } from '../reports/limited-line.ts'
 /** Maximum characters of the report of a dry run, which is held in memory. */
 const REPORT_LENGTH = 10_000_000
 
-export type ImportStep = 'upload' | 'check' | 'import'
-export type ImportJobState = 'waiting' | 'running' | 'done' | 'failed'
+type ImportStep = 'upload' | 'check' | 'import'
+type ImportJobState = 'waiting' | 'running' | 'done' | 'failed'
 /** `noted`: see `isNoted`. */
 export type ReportFilter = 'all' | 'noted' | 'refused'
 

@@ -10,7 +10,7 @@ import { importedTags, unplacedLabels } from './labels.ts'
 import { type ReadContext, scheduleOf } from './reader.ts'
 
 /** What a program that writes posts in HTML says of one of them. Texts may be empty. */
-export interface HtmlPost {
+interface HtmlPost {
   readonly source: string
   readonly sourceId: string
   readonly title: string

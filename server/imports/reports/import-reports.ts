@@ -40,7 +40,7 @@ export interface ReportEntry {
  * `noted`: see `isNoted`. `open`: noted entries that nobody has marked as looked at. `undone`, `stays`: those that an undo took back,
  * and left alone.
  */
-export const REPORT_PARTS = ['all', 'open', 'noted', 'refused', 'undone', 'stays', ...LOSS_KINDS] as const
+const REPORT_PARTS = ['all', 'open', 'noted', 'refused', 'undone', 'stays', ...LOSS_KINDS] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
 
 interface ReportPage {

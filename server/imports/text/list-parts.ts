@@ -1,7 +1,7 @@
 import { holdsBlock, isList, isSpoiler, PARTS_LISTS } from './html-elements.ts'
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts'
 
-export type ListPart =
+type ListPart =
   | { readonly kind: 'line'; readonly nodes: readonly HtmlNode[] }
   /** What no item can hold: the list ends before it and goes on below. */
   | { readonly kind: 'block'; readonly element: HtmlElement }

@@ -10,7 +10,7 @@ const WIKI_LINK = /(!?)\[\[([^[\]|#\\\n]{1,300})(?:#[^[\]|\\\n]{0,300})?(?:\\?\|
 const CALLOUT =
   /^((?:\s{0,8}(?:[-*+]|\d{1,9}[.)])\s{1,4})?(?:\s{0,8}>)+\s?)\[!([\w-]{1,40})(?:\|[^\]\n]{0,100})?\]([+-]?)[ \t]*([^\n]*)$/
 
-export interface FromObsidian {
+interface FromObsidian {
   readonly markdown: string
   /** What only the writer sees, without its marks. */
   readonly comments: readonly string[]

@@ -2,7 +2,7 @@ import { CodeLines, outsideCode } from './code-lines.ts'
 import { filmAddress } from './html-addresses.ts'
 import { escapedHtml } from './html-escape.ts'
 
-export interface WithoutTags {
+interface WithoutTags {
   readonly markdown: string
   readonly notes: readonly string[]
 }

@@ -2,7 +2,7 @@ import { filmAddress } from './html-addresses.ts'
 import { escapedHtml } from './html-escape.ts'
 import { refuseLong } from './html-tree.ts'
 
-export interface WordPressText {
+interface WordPressText {
   readonly html: string
   readonly notes: readonly string[]
   /** That of the first shortcode of a score; empty without one. */

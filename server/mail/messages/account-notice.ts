@@ -1,7 +1,7 @@
 import { ACCOUNT_NOTICES, type AccountNotice, isNoticeEvent } from '#domain/identity/account-notices.ts'
 import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
-export interface AccountNoticeData {
+interface AccountNoticeData {
   readonly event: string
   readonly about: string
   /** Instant in words, with its time zone. */

@@ -7,7 +7,7 @@ export interface CategoryTables {
 }
 
 /** What an owner decided of a category. Posts may have others, which go by their names. */
-export interface CategoryTable {
+interface CategoryTable {
   name: string
   slug: string
   description: string

@@ -6,7 +6,7 @@ import { runPictureJob } from '../picture/picture-job.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { counted } from '../statistics/format.ts'
 
-export interface FailedUpload {
+interface FailedUpload {
   readonly name: string
   readonly why: string
 }

@@ -64,7 +64,7 @@ export interface FormSection extends SectionTexts {
 
 type SectionTexts = Pick<Section, 'sectionTitle' | 'sectionText' | 'sectionImgSrc' | 'sectionImageAlt'>
 
-export const NO_RATINGS: Ratings = eachRating(0)
+const NO_RATINGS: Ratings = eachRating(0)
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const NO_SERIES: SeriesValues = { name: '', part: '' }
 const NO_FILM: FilmValues = record(FILM_FIELD_NAMES, () => '')

@@ -7,7 +7,7 @@ export function ScreenTitle({ screen }: { screen: string }) {
   return <title>{`${screen} – ${blogName}`}</title>
 }
 
-export function ScreenHeading({ screen, id }: { screen: string; id?: string }) {
+function ScreenHeading({ screen, id }: { screen: string; id?: string }) {
   return (
     <>
       <ScreenTitle screen={screen} />

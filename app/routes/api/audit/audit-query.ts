@@ -5,7 +5,7 @@ import { instantOf } from '#domain/text/civil-time.ts'
 import type { AuditFilter } from '#server/audit/audit-repository.ts'
 
 /** The filter in a query string. Invalid fields are left out and reported. */
-export interface AuditQuery {
+interface AuditQuery {
   readonly typed: { readonly q?: string; readonly what?: string; readonly from?: string; readonly to?: string }
   readonly problems: Readonly<Record<string, string>>
 }

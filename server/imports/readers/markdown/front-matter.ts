@@ -3,7 +3,7 @@ import { parseDocument, visit } from 'yaml'
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { ImportError } from '../../imported-post.ts'
 
-export interface FrontMatter {
+interface FrontMatter {
   readonly fields: Readonly<Record<string, unknown>>
   readonly body: string
 }

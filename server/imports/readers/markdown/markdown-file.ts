@@ -19,7 +19,7 @@ import { beside, filledPermalink, IN_POSTS, slugOf, stemOf, usualAddresses } fro
 import { markdownSeo } from './markdown-seo.ts'
 import type { MarkdownSite } from './markdown-site.ts'
 
-export interface MarkdownFile {
+interface MarkdownFile {
   readonly name: string
   /** Its name relative to the root of all files, to which its pictures are relative. */
   readonly place: string

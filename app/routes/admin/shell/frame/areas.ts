@@ -12,7 +12,7 @@ export interface AreaState {
 }
 
 /** Posts that the administrator may see, by state. */
-export interface PostCounts {
+interface PostCounts {
   readonly published: number
   readonly draft: number
   readonly scheduled: number
@@ -29,7 +29,7 @@ export interface AreaEntry {
   readonly trouble?: string | undefined
 }
 
-export interface AreaGroup {
+interface AreaGroup {
   /** Null for a group of one screen. */
   readonly title: string | null
   /** Folded unless one of its screens is open. */
