@@ -24,11 +24,11 @@ export const TYPES = {
 export type Type = keyof typeof TYPES
 export type FontKind = 'serif' | 'sans'
 
-/** Corners, and with them lines and distances. */
+/** Corners, and with them lines, distances, and where titles stand. */
 export const CORNERS = {
-  plain: 'Plain',
-  sharp: 'Sharp, with strong lines and little air',
-  soft: 'Soft, with faint lines and much air',
+  plain: 'Plain: titles on their pictures',
+  sharp: 'Sharp: strong lines, little air, titles in boxes',
+  soft: 'Soft: faint lines, much air, titles beside pictures',
 } as const
 export type Corners = keyof typeof CORNERS
 

@@ -1,9 +1,10 @@
 import { type ColouredCategory, categoryStyle } from './category-tones.ts'
 import type { OwnLogo } from './logo.ts'
 import type { Look } from './look.ts'
-import { type Corners, DEFAULT_PAGES, PALETTES } from './look-choices.ts'
+import { DEFAULT_PAGES, PALETTES } from './look-choices.ts'
 import { hexOf, oklchOf } from './oklch.ts'
 import { type Palette, paletteOf, type Tones } from './palette.ts'
+import { SHAPES, solidHeader } from './shapes.ts'
 
 const TONES: Readonly<Record<keyof Tones, string>> = {
   page: '--page',
@@ -21,39 +22,9 @@ const TONES: Readonly<Record<keyof Tones, string>> = {
   unlit: '--unlit',
 }
 
-interface Shape {
-  readonly radius: string
-  /** How near the tone of lines is to that of the text, in percent. */
-  readonly line: number
-  /** Styles for the distances between cards and between parts of a page. */
-  readonly spacing: string
-}
-
-/** Null for the shape of a new blog. */
-const SHAPES: Readonly<Record<Corners, Shape | null>> = {
-  plain: null,
-  sharp: {
-    radius: '0',
-    line: 60,
-    spacing: [
-      '.grid{gap:28px clamp(14px,2vw,20px)}.second-row{gap:clamp(24px,4vw,40px);margin-top:clamp(24px,4vw,48px)}',
-      '.more{margin-top:clamp(40px,6vw,72px)}.more .label,.button{border-width:2px}.more .label{padding-bottom:12px;margin-bottom:16px}',
-      '.card--grid{gap:10px}',
-    ].join(''),
-  },
-  soft: {
-    radius: '10px',
-    line: 10,
-    spacing: [
-      '.grid{gap:64px clamp(28px,4vw,48px)}.second-row{gap:clamp(56px,8vw,104px);margin-top:clamp(56px,8vw,120px)}',
-      '.more{margin-top:clamp(88px,12vw,144px)}',
-    ].join(''),
-  },
-}
-
 /** Here and not among the site's styles, which most readers load without a logo of the owner's. */
 const LOGO = [
-  '.logo--own{flex:none;width:auto;max-width:min(240px,50vw);height:36px;object-fit:contain;object-position:left}',
+  '.logo--own{flex:0 1 auto;min-width:0;width:auto;max-width:min(240px,50vw);height:36px;object-fit:contain;object-position:left}',
   ':root:not([data-theme="light"]) .in-light,:root[data-theme="light"] .in-dark{display:none}',
 ].join('')
 
@@ -75,12 +46,7 @@ const OWN_MENU = [
 ].join('')
 
 /** The logo of light pages cannot be seen on the pictures over which the header is clear elsewhere. */
-const PICTURED = 'body:has(>main>article>.hero>.hero__figure,>main>.first-row>.card--poster) .header'
-const SOLID_HEADER = [
-  `:root[data-theme="light"] ${PICTURED}`,
-  '{animation:none;background:var(--page);border-color:var(--line);color:var(--text)}',
-  `:root[data-theme="light"] ${PICTURED}::before{display:none}`,
-].join('')
+const SOLID_HEADER = solidHeader(':root[data-theme="light"]')
 
 /** Parts of the owner's that need styles. */
 interface OwnParts {
@@ -103,7 +69,7 @@ export function lookStyle(
   const line = shape && { '--line': `color-mix(in oklab,var(--page),var(--text) ${shape.line}%)` }
   const dark = rule(':root', { ...toned(palette?.dark), ...line, ...(shape && { '--radius': shape.radius }) })
   const light = rule(':root[data-theme="light"]', { ...toned(palette?.light), ...line })
-  const onScreen = dark && `@media not print{${dark}${light}${shape?.spacing ?? ''}}`
+  const onScreen = dark && `@media not print{${dark}${light}${shape?.style ?? ''}}`
   // Paper is white, and has an accent of its own.
   const printed = palette && rule(':root,:root[data-theme="light"]', { '--accent': onPaper(accent) })
   const onPrint = printed && `@media print{${printed}}`

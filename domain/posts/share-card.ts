@@ -53,6 +53,7 @@ export function shareCardOf(
     ...(locale.language !== 'en' && { ratingNames: RATING_NAMES.map((name) => locale.t(`ratings.${name}`)) }),
     picture: picture ? cardAddress(picture.src, picture.focalPoint) : null,
     ...drawnDifferences(drawn),
+    ...(drawn.paper && { paper: drawn.paper }),
   }
 }
 

@@ -60,6 +60,18 @@ describe('drawShareCard', () => {
     expect(await cornersOf(null)).toBe(0)
   })
 
+  it.each(['sharp', 'soft'] as const)('keeps the words of a %s look on their ground, in its colours', async (shape) => {
+    const paper = { shape, page: '#f3f6f7', text: '#101214', muted: '#505558', accent: '#1d5f8a' }
+    const ratings = { ...RATINGS, overall: 10 }
+    for (const title of Object.values(HARD_TITLES)) {
+      const card = { ...CARD, title, film: title.repeat(3), blogName: title.repeat(3), ratings, paper }
+      const svg = await drawShareCard(card, true)
+      expect(svg).not.toContain('<circle')
+      const words = svg.replace(/(<svg[^>]*>).*?(<g fill="#101214">.*)/, '$1$2')
+      expect(await inkOutside(words, { width: 680, height: CARD_SIZE.height })).toBe(0)
+    }
+  })
+
   it('shows what it is given, and changes with it', async () => {
     const cards: Partial<ShareCard>[] = [
       {},

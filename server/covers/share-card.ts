@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { DEFAULT_DRAWN } from '#domain/look/drawn-look.ts'
+import { DEFAULT_DRAWN, type Paper } from '#domain/look/drawn-look.ts'
 import { CARD_SIZE } from '#domain/pictures/picture.ts'
 import type { Score } from '#domain/posts/post.ts'
 import { SCORE_MAX } from '#domain/posts/ratings.ts'
@@ -18,6 +18,12 @@ const RULE = { y: 484, gap: 32 }
 const SCORE_SIZE = 84
 const FILM_SIZE = 36
 const FOOT_BASELINE = HEIGHT - 62
+
+/** Where words have a ground of their own: a box on the picture, or the side of it. */
+const PAPER = {
+  sharp: { x: 40, y: 40, width: 680, height: 538, shadow: 14 },
+  soft: { x: 0, y: 0, width: 680, height: HEIGHT, shadow: 0 },
+}
 
 const WHOLE = `M0 0H${WIDTH}V${HEIGHT}H0Z`
 const NIGHT = '#0b0908'
@@ -40,21 +46,38 @@ export async function drawShareCard(card: ShareCard, isLayer: boolean): Promise<
   const font = await loadDisplayFont(card.type ?? DEFAULT_DRAWN.type)
   const { lines, muted, hasFoot } = setWords(card, font.face)
   const [letters, mutedLetters] = [await font.outlines(lines, CARD_SIZE), await font.outlines(muted, CARD_SIZE)]
-  const withRadar = hasRadar(card.ratings)
+  const { paper } = card
+  const withRadar = !paper && hasRadar(card.ratings)
+  const ink = paper ?? { text: BONE, muted: MUTED }
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     (isLayer ? '' : background(card, withRadar)) +
-    shade(withRadar, isLayer) +
+    (paper ? ground(paper) : shade(withRadar, isLayer)) +
     (withRadar ? drawRadar(card.ratings, RADAR, card.tint ?? null) : '') +
     (hasFoot
-      ? `<path fill="${BONE}" fill-opacity=".3" d="M${MARGIN} ${RULE.y}H${WIDTH - MARGIN}v2H${MARGIN}Z"/>`
+      ? `<path fill="${ink.text}" fill-opacity=".3" d="M${MARGIN} ${RULE.y}H${endOf(paper)}v2H${MARGIN}Z"/>`
       : '') +
-    `<g fill="${BONE}">${paths(letters)}</g><g fill="${MUTED}">${paths(mutedLetters)}</g></svg>`
+    `<g fill="${ink.text}">${paths(letters)}</g><g fill="${ink.muted}">${paths(mutedLetters)}</g></svg>`
   )
 }
 
-function background({ title, tint }: ShareCard, withRadar: boolean): string {
-  const x = WIDTH * (withRadar ? 0.62 : 0.76)
+/** The right edge of words. */
+function endOf(paper: Paper | null | undefined): number {
+  return WIDTH - MARGIN - (paper ? WIDTH - PAPER[paper.shape].x - PAPER[paper.shape].width : 0)
+}
+
+function ground({ shape, page, text, accent }: Paper): string {
+  const { x, y, width, height, shadow } = PAPER[shape]
+  const box = `M${x} ${y}h${width}v${height}h${-width}Z`
+  if (shadow === 0) return `<path fill="${page}" d="${box}"/>`
+  return (
+    `<path fill="${accent}" d="M${x + shadow} ${y + shadow}h${width}v${height}h${-width}Z"/>` +
+    `<path fill="${page}" stroke="${text}" stroke-width="6" d="${box}"/>`
+  )
+}
+
+function background({ title, tint, paper }: ShareCard, withRadar: boolean): string {
+  const x = WIDTH * (withRadar ? 0.62 : paper ? 0.8 : 0.76)
   return drawMotif(title, CARD_SIZE, tint ?? null, () => ({ x, y: HEIGHT * 0.46, unit: HEIGHT * 0.94 })).drawing
 }
 
@@ -78,17 +101,17 @@ interface Words {
   readonly hasFoot: boolean
 }
 
-function setWords({ title, film, ratings, blogName, ratingNames }: ShareCard, face: Face): Words {
+function setWords({ title, film, ratings, blogName, ratingNames, paper }: ShareCard, face: Face): Words {
   const [ownTitle, filmName] = [settable(title, face), settable(film, face)]
   // The font may lack letters of the title and have those of the film.
   const shownTitle = ownTitle || filmName
   const shownFilm = ownTitle ? filmName : ''
-  const withRadar = hasRadar(ratings)
-  const foot = setFoot(ratings?.overall ?? null, shownFilm, face)
+  const withRadar = !paper && hasRadar(ratings)
+  const foot = setFoot(ratings?.overall ?? null, shownFilm, { face, end: endOf(paper) })
   const hasFoot = foot.lines.length + foot.muted.length > 0
 
   const bottom = hasFoot ? RULE.y - RULE.gap : HEIGHT - MARGIN
-  const width = withRadar ? TITLE.besideRadar : TITLE.alone
+  const width = withRadar || paper ? TITLE.besideRadar : TITLE.alone
   const zone = { x: MARGIN - 3, y: TITLE.top, width, height: bottom - TITLE.top, largest: TITLE.largest }
   const titleLines = shownTitle ? setTitle(shownTitle, zone, face) : []
   const masthead = fittingText(settable(blogName, face), width / BLOG_NAME_SIZE, face)
@@ -102,7 +125,7 @@ function setWords({ title, film, ratings, blogName, ratingNames }: ShareCard, fa
   }
 }
 
-function setFoot(overall: Score, film: string, face: Face): Omit<Words, 'hasFoot'> {
+function setFoot(overall: Score, film: string, { face, end }: { face: Face; end: number }): Omit<Words, 'hasFoot'> {
   const [lines, muted]: [Line[], Line[]] = [[], []]
   let x = MARGIN
   const set = (line: Omit<Line, 'x' | 'y'>, into: Line[]) => {
@@ -115,7 +138,7 @@ function setFoot(overall: Score, film: string, face: Face): Omit<Words, 'hasFoot
     set({ text: `/${SCORE_MAX}`, size: FILM_SIZE }, muted)
     x += 36
   }
-  const text = fittingText(film, (WIDTH - MARGIN - x) / FILM_SIZE, face)
+  const text = fittingText(film, (end - x) / FILM_SIZE, face)
   if (text) set({ text, size: FILM_SIZE }, muted)
   return { lines, muted }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ColouredCategory } from '#domain/look/category-tones.ts'
-import { DEFAULT_DRAWN, type DrawnLook } from '#domain/look/drawn-look.ts'
+import { DEFAULT_DRAWN, type DrawnLook, type Paper } from '#domain/look/drawn-look.ts'
 import { type OwnLogo, ownLogo } from '#domain/look/logo.ts'
-import { DEFAULT_LOOK } from '#domain/look/look.ts'
-import { type FirstTheme, TYPES, type Type } from '#domain/look/look-choices.ts'
+import { DEFAULT_LOOK, type Look } from '#domain/look/look.ts'
+import { type Corners, type FirstTheme, TYPES, type Type } from '#domain/look/look-choices.ts'
 import { lookStyle, ownPalette, pagesOf } from '#domain/look/look-style.ts'
 import type { Palette } from '#domain/look/palette.ts'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
@@ -42,6 +42,7 @@ interface MadeLook {
   /** Both themes; null for the colours of a new blog. */
   readonly palette: Palette | null
   readonly drawn: DrawnLook
+  readonly corners: Corners
 }
 
 export class SiteLook {
@@ -83,9 +84,9 @@ export class SiteLook {
   }
 
   /** What mails have of it. */
-  async ofMails(): Promise<{ palette: Palette | null; type: Type }> {
-    const { palette, document } = await this.current()
-    return { palette, type: document.type }
+  async ofMails(): Promise<{ palette: Palette | null; type: Type; corners: Corners; logo: OwnLogo }> {
+    const { palette, document, corners, logo } = await this.current()
+    return { palette, type: document.type, corners, logo }
   }
 
   async #make(settings: Settings): Promise<MadeLook> {
@@ -109,9 +110,20 @@ export class SiteLook {
       logo,
       headerPicture,
       palette,
-      drawn: { tint: palette && look.accent, type: type === 'system' ? DEFAULT_DRAWN.type : type },
+      drawn: {
+        tint: palette && look.accent,
+        type: type === 'system' ? DEFAULT_DRAWN.type : type,
+        paper: palette && paperOf(look, palette),
+      },
+      corners: look.corners,
     }
   }
+}
+
+function paperOf({ corners, firstTheme }: Look, palette: Palette): Paper | null {
+  if (corners === 'plain') return null
+  const { page, text, muted, accent } = firstTheme === 'light' ? palette.light : palette.dark
+  return { shape: corners, page, text, muted, accent }
 }
 
 function sheetOf(style: string): Sheet | null {

@@ -15,6 +15,8 @@ const SITE: SiteContact = {
   contact: 'keeper@den.example',
   palette: null,
   type: 'den',
+  corners: 'plain',
+  logo: null,
   locale: ENGLISH,
 }
 const JPEG = `/media/${'a'.repeat(32)}.jpg`

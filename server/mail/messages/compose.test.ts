@@ -11,6 +11,8 @@ const site: MailSite = {
   contact: 'keeper@den.example',
   palette: null,
   type: 'den',
+  corners: 'plain',
+  logo: null,
   locale: ENGLISH,
   from: { name: '', address: 'post@den.example' },
   epoch: 3,
@@ -68,6 +70,20 @@ Write to us: keeper@den.example
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     Precedence: 'bulk',
   })
+})
+
+it('shows the logo of the blog, for dark programs too, its name where no picture is shown, and the corners of its look', () => {
+  const picture = (src: string) => ({ src, width: 720, height: 108 })
+  const logo = { light: picture('/media/l.png'), dark: picture('/media/d.png'), withName: false }
+  const { html } = compose(delivery('announcement'), { ...site, logo, corners: 'sharp' }, post)
+  expect(html).toContain(
+    '<img src="https://den.example/media/l.png" alt="The Midnight Den" width="240" height="36" class="in-light"',
+  )
+  expect(html).toMatch(/<img src="https:\/\/den.example\/media\/d.png"[^>]* class="in-dark" style="display:none;/)
+  expect(html).toContain('border:3px solid #211a15;border-radius:0')
+  const { html: named } = compose(delivery('announcement'), { ...site, logo: { ...logo, withName: true } }, post)
+  expect(named).toContain('>The Midnight Den</a></td>')
+  expect(named).toContain('alt="" width="240"')
 })
 
 it('shows the cover of a post that has no picture', () => {

@@ -59,6 +59,8 @@ const MAIL = html(CONTENT, {
   contact: 'keeper@den.example',
   palette: null,
   type: 'den',
+  corners: 'plain',
+  logo: null,
   locale: ENGLISH,
 })
 

@@ -26,13 +26,15 @@ export class MailWriter {
   /** @param from null means the contact address */
   async begin(from: MailSender | null): Promise<(delivery: Delivery) => Promise<Message>> {
     const { siteUrl, newsletter } = this.#parts
-    const { blogName, contact, palette, type, locale } = await this.#parts.site()
+    const { blogName, contact, palette, type, corners, logo, locale } = await this.#parts.site()
     const site: MailSite = {
       siteUrl,
       blogName,
       contact,
       palette,
       type,
+      corners,
+      logo,
       locale,
       from: from ?? { name: blogName, address: contact },
       epoch: await this.#epoch(),

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locales/locale.ts'
-import type { Type } from '#domain/look/look-choices.ts'
+import type { OwnLogo } from '#domain/look/logo.ts'
+import type { Corners, Type } from '#domain/look/look-choices.ts'
 import type { Palette } from '#domain/look/palette.ts'
 import type { Block as MarkedBlock } from '#domain/text/marked-text.ts'
 
@@ -33,6 +34,9 @@ export interface SiteContact {
   readonly palette: Palette | null
   /** Whose kinds of typefaces a mail has. */
   readonly type: Type
+  readonly corners: Corners
+  /** Null where the name of the blog stands alone. */
+  readonly logo: OwnLogo
   /** Of the blog in mails to subscribers, with the owner's sentences; English in mails to accounts. */
   readonly locale: Locale
 }

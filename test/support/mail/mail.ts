@@ -23,6 +23,8 @@ export const SITE = async () => ({
   contact: 'letters@den.example',
   palette: null,
   type: 'den' as const,
+  corners: 'plain' as const,
+  logo: null,
   locale: ENGLISH,
 })
 const LINKS: Pick<Newsletter, 'unsubscribing'> = {
