@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { pageNumber } from '../api/page-number.ts'
 import { revisionIn } from '../api/revisions/revision-number.ts'
 import type { Route } from './+types/revisions'
+import { useApplication } from './application-context.ts'
 import { Pages } from './list/pages.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { DifferenceList } from './revisions/difference-list.tsx'
@@ -100,7 +101,8 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
 function ChosenRevision({ loaded, chosen }: { loaded: Loaded; chosen: NonNullable<Loaded['chosen']> }) {
   const { id, revision, isPublished, pictures, page } = loaded
   const [isAsking, setAsking] = useState(false)
-  const differences = useMemo(() => postDifferences(chosen.now, chosen.content), [chosen])
+  const { timeZone } = useApplication()
+  const differences = useMemo(() => postDifferences(chosen.now, chosen.content, timeZone), [chosen, timeZone])
   const compareWords = useWordComparer(chosen)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

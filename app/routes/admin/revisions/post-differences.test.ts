@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest'
 import type { PostContent } from '#domain/posts/post-content.ts'
 import { postInput, RATINGS, section } from '#test/support/posts.ts'
-import { namesOf, postDifferences } from './post-differences.ts'
+import { namesOf, postDifferences as postDifferencesIn } from './post-differences.ts'
 
 const [one, two, three] = ['One', 'Two', 'Three'].map((sectionTitle) =>
   section({ sectionTitle, sectionText: sectionTitle }),
 )
+
+const postDifferences = (before: PostContent, after: PostContent) => postDifferencesIn(before, after, 'Asia/Tokyo')
+
+it('says the end of a hold at the top in the time zone of the blog', () => {
+  const { fields } = postDifferences(content({}), content({ pinnedUntil: '2026-11-30T14:59:00.000Z' }))
+  expect(fields).toEqual([
+    { kind: 'value', label: 'Hold at the top until', before: '', after: 'November 30, 2026 at 23:59 (Asia/Tokyo)' },
+  ])
+})
 
 it('names each field in the order of the form', () => {
   const now = content({ featured: 0, ratings: RATINGS, articleImage: '/media/a.jpg' })

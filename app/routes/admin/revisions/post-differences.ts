@@ -34,7 +34,8 @@ export interface PostDifferences {
   readonly order: { readonly before: readonly string[]; readonly after: readonly string[] } | null
 }
 
-export function postDifferences(before: PostContent, after: PostContent): PostDifferences {
+/** @param timeZone of the blog, in which the end of a hold at the top is said */
+export function postDifferences(before: PostContent, after: PostContent, timeZone: string): PostDifferences {
   const { pairs, removed, added, isReordered } = matchedSections(before.sections, after.sections)
   const nameAfter = (section: Section) => nameOf(section, after.sections.indexOf(section))
   const nameBefore = (section: Section) => nameOf(section, before.sections.indexOf(section))
@@ -49,7 +50,7 @@ export function postDifferences(before: PostContent, after: PostContent): PostDi
       value(POST_FIELDS.authors.label, nameList(before.authors), nameList(after.authors)),
       value(POST_FIELDS.tags.label, nameList(before.tags), nameList(after.tags)),
       value(POST_FIELDS.series.label, seriesIn(before), seriesIn(after)),
-      value(POST_FIELDS.pinnedUntil.label, pinIn(before), pinIn(after)),
+      value(POST_FIELDS.pinnedUntil.label, pinIn(before, timeZone), pinIn(after, timeZone)),
       ...seoFields(before.seo, after.seo),
       ...filmFields(before.film, after.film),
       ...ratingFields(before.ratings, after.ratings),
@@ -82,8 +83,8 @@ function formFields(before: PostContent, after: PostContent): Difference[] {
   })
 }
 
-function pinIn({ pinnedUntil }: PostContent): string {
-  return pinnedUntil ? formatZonedInstant(pinnedUntil, 'UTC') : ''
+function pinIn({ pinnedUntil }: PostContent, timeZone: string): string {
+  return pinnedUntil ? formatZonedInstant(pinnedUntil, timeZone) : ''
 }
 
 function seoFields(before: Seo | null, after: Seo | null): Difference[] {

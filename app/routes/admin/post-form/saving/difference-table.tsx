@@ -1,4 +1,5 @@
 import { useLocale } from '../../../../ui/locale.ts'
+import { useApplication } from '../../application-context.ts'
 import type { FormValues } from '../form-values.ts'
 import { differencesBetween } from './differences.ts'
 
@@ -10,7 +11,7 @@ interface DifferenceTableProps {
 
 export function DifferenceTable({ mine, theirs, labels }: DifferenceTableProps) {
   const { t } = useLocale()
-  const differences = differencesBetween(mine, theirs)
+  const differences = differencesBetween(mine, theirs, useApplication().timeZone)
   if (differences.length === 0) return <p>{t('form.bothSaySame')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it

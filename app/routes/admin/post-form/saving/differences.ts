@@ -8,8 +8,8 @@ export interface Difference {
   readonly theirs: string
 }
 
-export function differencesBetween(mine: FormValues, theirs: FormValues): Difference[] {
-  const { fields, sections, order } = postDifferences(contentOf(mine), contentOf(theirs))
+export function differencesBetween(mine: FormValues, theirs: FormValues, timeZone: string): Difference[] {
+  const { fields, sections, order } = postDifferences(contentOf(mine), contentOf(theirs), timeZone)
   const rows = [
     ...fields,
     ...(order

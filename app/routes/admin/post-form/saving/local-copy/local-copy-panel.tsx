@@ -19,7 +19,7 @@ export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPan
   const { t } = useLocale()
   const { timeZone } = useApplication()
   const files = [...copy.pictures.values()].map(({ file }) => file.name)
-  const hasWords = differencesBetween(current, copy.input.values).length > 0
+  const hasWords = differencesBetween(current, copy.input.values, timeZone).length > 0
   return (
     <Part className="conflict" title={hasWords ? t('form.wordsThatMayNot') : t('form.picturesThatWereNot')}>
       <p>

@@ -104,7 +104,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
       })
       const [last] = usableCopies.sort((one, other) => other.at.localeCompare(one.at))
       if (isOver || !last || last.key === key.current) return
-      if (differencesBetween(last.input.values, input.values).length > 0) return setFound(last)
+      if (differencesBetween(last.input.values, input.values, 'UTC').length > 0) return setFound(last)
       addUnansweredSaves(savingForm(form, last.input.values.id), last.saves)
       // The form has the text of the copy already, from the tab or the server; only the pictures of the copy are missing.
       const pictures = picturesFor(input, last)
