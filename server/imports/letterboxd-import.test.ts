@@ -187,6 +187,19 @@ it('makes horror lists of lists, and names what makes no post', async () => {
   expect((await imported(database, folder))[3]).toMatchObject({ outcome: 'unchanged', title: 'Ten Winters' })
 })
 
+it('makes lists of the category that the blog has for them', async () => {
+  await using database = await openTestSqlite()
+  await database.write.deleteFrom('categories').where('name', '=', 'Horror List').execute()
+  await database.write
+    .updateTable('categories')
+    .set({ name: 'Listen up: rankings' })
+    .where('name', '=', 'Horror Musings')
+    .execute()
+  await imported(database, folderOf({ 'profile.csv': FILES['profile.csv'], 'lists/ten-winters.csv': LIST }))
+  const post = await new PublishedPosts(database).findByPath('/blogs/Ten-Winters')
+  expect(post).toMatchObject({ tag: 'Listen up: rankings' })
+})
+
 it('knows an export that has lists alone', async () => {
   await using database = await openTestSqlite()
   const folder = folderOf({

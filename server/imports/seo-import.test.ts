@@ -4,6 +4,7 @@ import { folderOf, imported } from '#test/support/imports/imports.ts'
 import { item, meta, wxr } from '#test/support/imports/wxr.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
+import { storedSeo } from './readers/imported-seo.ts'
 
 const PICTURE = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.png$/)
 
@@ -120,4 +121,10 @@ it.each([
   const found = await seoOf({ 'posts/old.md': `---\ntitle: Old\ndate: 2020-01-01\n${fields}\n---\nText` })
   const notes = unknown.map((name) => `kept beside the post, since Den has no such field: ${name}`)
   expect(found).toEqual({ seo, notes })
+})
+
+it('keeps the unfinished canonical address of a draft that Den exported, and none of a published post', () => {
+  const seo = { canonical: 'first.example/te' }
+  expect(storedSeo(seo, true)).toEqual(seo)
+  expect(storedSeo(seo, false)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../post.ts'
-import { categoryLabel, namesReview } from '../review.ts'
+import { categoryLabel, isList, namesReview } from '../review.ts'
 import { normalizedLabel } from '../terms/normalized-label.ts'
 
 /** A category as an owner describes it. Posts hold its name. */
@@ -32,6 +32,12 @@ export function isReviewCategory(categories: JudgedCategories, tag: string): boo
 /** The category of reviews that name none: the first one of reviews. */
 export function reviewCategory(categories: JudgedCategories): string {
   return categories.find(({ isReview }) => isReview)?.name ?? CATEGORIES[0]
+}
+
+/** The category that imported lists get: that of a new blog, or the first that calls itself one. */
+export function listCategory(categories: readonly { readonly name: string }[]): string {
+  const names = categories.map(({ name }) => name)
+  return names.includes(CATEGORIES[1]) ? CATEGORIES[1] : (names.find(isList) ?? CATEGORIES[1])
 }
 
 /** Whether two names differ in nothing but case. */

@@ -74,7 +74,7 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
     .map(withRightKeys)
     .filter(isFields)
   const series = storedSeries(fields.series)
-  const seo = storedSeo(fields.seo)
+  const seo = storedSeo(fields.seo, false)
   const people = { author: peopleIn(fields.author, false), authors: peopleIn(fields.authors, true) }
   const isUnread = (key: string) =>
     (key === 'series' && series === null) ||

@@ -41,15 +41,15 @@ export function importedSeo(found: FoundSeo, said: Said, notes: string[]): Seo |
   })
 }
 
-/** The `seo` of a post that Den wrote. */
-export function storedSeo(value: unknown): Seo | null {
+/** The `seo` of a post that Den wrote. The canonical address of a draft may be unfinished. */
+export function storedSeo(value: unknown, isDraft: boolean): Seo | null {
   if (!isFields(value)) return null
   const canonical = textIn(value.canonical).trim()
   const [title, description, picture] = [textIn(value.title), textIn(value.description), textIn(value.picture)]
   return tidySeo({
     title: fits(title) ? title : '',
     description: fits(description) ? description : '',
-    canonical: isCanonical(canonical) && fits(canonical) ? canonical : '',
+    canonical: (isDraft || isCanonical(canonical)) && fits(canonical) ? canonical : '',
     noindex: value.noindex === true,
     picture,
   })

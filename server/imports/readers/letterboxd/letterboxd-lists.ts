@@ -13,8 +13,6 @@ import { LETTERBOXD_POST } from './letterboxd-post.ts'
 
 type Row = Readonly<Record<string, string>>
 
-const LIST_CATEGORY = 'Horror List'
-
 /** The tables of lists within an export of Letterboxd; those that were deleted there are in other folders. */
 export function listTables({ files }: SourceFiles): readonly SourceFile[] {
   return files.filter(({ name }) => /^(?:(?!(?:deleted|orphaned|likes)\/)[^/]+\/)?lists\/[^/]+\.csv$/i.test(name))
@@ -24,7 +22,11 @@ export function listTables({ files }: SourceFiles): readonly SourceFile[] {
  * A list with its films as sections. Two tables stand in the file: one row about the list, and one for each film.
  * @throws {ImportError} for another table
  */
-export async function listOf(source: SourceFiles, file: SourceFile, author: string): Promise<ImportedPost> {
+export async function listOf(
+  source: SourceFiles,
+  file: SourceFile,
+  { author, category }: { author: string; category: string },
+): Promise<ImportedPost> {
   let names: readonly string[] = []
   let list: Row | null = null
   const films: Row[] = []
@@ -49,7 +51,7 @@ export async function listOf(source: SourceFiles, file: SourceFile, author: stri
       title,
       author,
       date: isCivilDate(lineIn(list.Date)) ? lineIn(list.Date) : '',
-      tag: LIST_CATEGORY,
+      tag: category,
       tags: further.tags,
       sections: withFilms(sections, named),
     },

@@ -1,5 +1,5 @@
 import { serialize } from 'parse5'
-import { reviewCategory } from '#domain/posts/categories/category.ts'
+import { listCategory, reviewCategory } from '#domain/posts/categories/category.ts'
 import type { Score } from '#domain/posts/post.ts'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
@@ -49,7 +49,8 @@ export const letterboxd: Reader = async function* ({ source, viewings, categorie
       }))
     }
   }
-  for (const table of lists) yield await entryOf(table.name, () => listOf(source, table, author))
+  for (const table of lists)
+    yield await entryOf(table.name, () => listOf(source, table, { author, category: listCategory(categories) }))
   const left = films.withoutReview
   if (left > 0)
     yield {

@@ -50,7 +50,7 @@ export function denPost({ name, fields, body, now, beside }: DenFile): ImportedP
       series: storedSeries(fields.series),
       featured: yesOrNo(fields.featured) ? 1 : 0,
       pinnedUntil: instantIn(fields.pinnedUntil),
-      seo: seoIn(fields.seo, beside),
+      seo: seoIn(fields.seo, beside, status !== 'published' && status !== 'scheduled'),
       path: textIn(fields.path),
       film: filmIn(fields.film),
       articleImage: beside(textIn(fields.image)),
@@ -82,8 +82,8 @@ export function denPost({ name, fields, body, now, beside }: DenFile): ImportedP
   }
 }
 
-function seoIn(value: unknown, beside: DenFile['beside']): Seo | null {
-  const seo = storedSeo(value)
+function seoIn(value: unknown, beside: DenFile['beside'], isDraft: boolean): Seo | null {
+  const seo = storedSeo(value, isDraft)
   return seo?.picture ? { ...seo, picture: beside(seo.picture) } : seo
 }
 
