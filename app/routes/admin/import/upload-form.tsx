@@ -5,13 +5,15 @@ import { sizeOf } from '#domain/text/byte-size.ts'
 import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type CallResult, call } from '../../../ui/call.ts'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Progress } from '../jobs/progress.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { uploadFile } from './upload-file.ts'
 
-const FORMATS: readonly (readonly [ImportFormat, string])[] = [
+const FORMATS: readonly (readonly [ImportFormat | '', string])[] = [
+  ['', 'Detect from the file'],
   ['ghost', 'Ghost'],
   ['wordpress', 'WordPress or Squarespace'],
   ['blogger', 'Blogger'],
@@ -23,7 +25,7 @@ const FORMATS: readonly (readonly [ImportFormat, string])[] = [
   ['documents', 'JSON of the database of the old site'],
 ]
 
-type Chosen = { readonly file: File | null; readonly pictures: File | null; readonly format: string }
+type Chosen = { readonly file: File | null; readonly pictures: File | null; readonly format: ImportFormat | '' }
 
 /** Chooses what is imported, sends it to the server, and begins the dry run. */
 export function UploadForm() {
@@ -77,18 +79,12 @@ export function UploadForm() {
           />
         )}
       </Field>
-      <Field label="Where it comes from">
-        {(control) => (
-          <select {...control} value={chosen.format} onChange={(event) => choose({ format: event.target.value })}>
-            <option value="">Detect from the file</option>
-            {FORMATS.map(([format, label]) => (
-              <option key={format} value={format}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Where it comes from"
+        value={chosen.format}
+        onChange={(format) => choose({ format })}
+        options={FORMATS}
+      />
       {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
       {sending && <Progress label={`Sending ${sending.name}`} share={sending.share} />}
       <p className="actions">

@@ -9,16 +9,23 @@ export interface Mailed {
 }
 
 export function MailedNote({ recipients, keepsMail }: Mailed) {
-  const { closed, isMailFailing } = useApplication()
+  const { isMailFailing } = useApplication()
   return (
     <>
       {mailedWords(recipients, keepsMail, isMailFailing)}.
-      {!closed.includes('/admin/mail') && (
-        <>
-          {' '}
-          <Link to="/admin/mail">See Mail</Link>
-        </>
-      )}
+      <SeeMail />
+    </>
+  )
+}
+
+/** A link after a sentence, for roles that may follow it. */
+export function SeeMail() {
+  const { closed } = useApplication()
+  if (closed.includes('/admin/mail')) return null
+  return (
+    <>
+      {' '}
+      <Link to="/admin/mail">See Mail</Link>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
 import type { PostAnnouncement } from '#server/newsletter/campaigns/campaign-repository.ts'
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
@@ -7,6 +6,7 @@ import { QuietButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
 import { useApplication } from '../../application-context.ts'
 import { announcementWords, mailsWords, peopleWords } from '../../mail/mail-words.ts'
+import { SeeMail } from '../../mail/mailed-note.tsx'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useFocusFallback } from '../../shell/focus-fallback.ts'
 import { AnnouncementFields } from './announcement-fields.tsx'
@@ -19,7 +19,7 @@ interface AnnouncementProps {
 }
 
 export function Announcement({ post, announcement, audience }: AnnouncementProps) {
-  const { closed, isMailFailing } = useApplication()
+  const { isMailFailing } = useApplication()
   const [isAsking, setAsking] = useState(false)
   const [written, setWritten] = useState(NO_ANNOUNCEMENT)
   const { fallback, expectChange, settle } = useFocusFallback<HTMLParagraphElement>(announcement)
@@ -37,12 +37,7 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
         {announcement ? (
           <>
             {announcementWords(announcement, isMailFailing, keepsMail)}.
-            {!closed.includes('/admin/mail') && (
-              <>
-                {' '}
-                <Link to="/admin/mail">See Mail</Link>
-              </>
-            )}
+            <SeeMail />
           </>
         ) : (
           <>
