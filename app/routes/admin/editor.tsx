@@ -46,7 +46,7 @@ function Editor({ loaded }: { loaded: LoadedPost }) {
   return (
     <>
       {post && (
-        <div className="post-tools">
+        <div className="cluster post-tools">
           <PreviewLink
             {...preview}
             shows={

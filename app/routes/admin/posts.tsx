@@ -106,7 +106,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   return (
     <section className="posts" aria-labelledby={headingId}>
       <title>{`Update or Delete Blog – ${blogName}`}</title>
-      <div className={`posts__top ${isFolded ? 'posts__top--folded' : ''}`.trim()} id={toolsId}>
+      <div className={`cluster posts__top ${isFolded ? 'posts__top--folded' : ''}`.trim()} id={toolsId}>
         <h2
           className="admin__heading"
           id={headingId}

@@ -54,7 +54,7 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
   return (
     <section className={chosen ? 'revisions revisions--chosen' : 'revisions'} aria-labelledby="revisions-title">
       <ScreenTitle screen="Revisions" />
-      <div className="posts__top">
+      <div className="cluster posts__top">
         <h2 className="admin__heading" id="revisions-title">
           Revisions
         </h2>

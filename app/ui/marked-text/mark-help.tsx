@@ -27,7 +27,7 @@ export function MarkHelp() {
 
 export function Signs({ signs }: { signs: readonly { sign: string; meaning: string }[] }) {
   return (
-    <dl className="text-help__signs">
+    <dl className="field-grid text-help__signs">
       {signs.map(({ sign, meaning }) => (
         <div key={sign}>
           <dt>

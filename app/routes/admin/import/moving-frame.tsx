@@ -13,7 +13,7 @@ export function MovingFrame({ screen, id, children }: MovingFrameProps) {
   return (
     <section className="screen" aria-labelledby={id}>
       <ScreenTitle screen={screen} />
-      <div className="posts__top">
+      <div className="cluster posts__top">
         <h2 className="admin__heading" id={id}>
           {screen}
         </h2>

@@ -7,7 +7,7 @@ export function Figures({ figures }: FiguresProps) {
     <dl className="figures">
       {figures.map(({ label, count }) => (
         <div key={label} className="figures__figure">
-          <dt>{label}</dt>
+          <dt className="meta">{label}</dt>
           <dd>{count.toLocaleString('en')}</dd>
         </div>
       ))}

@@ -15,7 +15,7 @@ interface ContactSheetProps {
 export function ContactSheet({ pictures, action, onChoose, children }: ContactSheetProps) {
   const names = namesOf(pictures)
   return (
-    <ul className="sheet">
+    <ul className="field-grid sheet">
       {pictures.map((picture, index) => (
         <li key={picture.src} className="stack stack--tight sheet__frame">
           <button

@@ -76,7 +76,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
           <h2 className="dialog__title" id={`${id}-title`}>
             Picture
           </h2>
-          <p className="picture-form__facts">{pictureFacts(null, picture.file.byteLength, picture.file)}</p>
+          <p className="meta picture-form__facts">{pictureFacts(null, picture.file.byteLength, picture.file)}</p>
           <TextField
             isLong
             rows={3}
@@ -88,7 +88,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
           />
           <div>
             <p className="field__label">Focal point</p>
-            <p className="picture-form__point" id={`${id}-point`}>
+            <p className="meta picture-form__point" id={`${id}-point`}>
               Click what must stay in sight where the picture is cropped, or set its place here.
             </p>
             <FocalPointRanges

@@ -16,7 +16,7 @@ export function PictureUses({ picture }: { picture: ListedPicture }) {
     )
   if (uses.length === 0 && !isBesidePosts) return <Removal from={picture.removedFrom} />
   return (
-    <ul className="meta sheet__uses">
+    <ul className="meta plain-list sheet__uses">
       {uses.map((use) => (
         <li key={use.id}>
           <Link to={addressOf(use)}>{titleOf(use)}</Link>

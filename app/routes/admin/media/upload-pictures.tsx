@@ -24,11 +24,11 @@ export function UploadPictures() {
             currentTarget.value = ''
           }}
         />
-        <Icon name="picture" className="browse__icon" />
+        <Icon name="picture" className="browse__icon muted" />
         <span className="browse__name" id={`${id}-name`}>
           Add pictures
         </span>
-        <span className="browse__hint" id={`${id}-hint`} role="status">
+        <span className="muted" id={`${id}-hint`} role="status">
           {progress ? `Uploading ${progress}…` : isOver ? 'Let go to add them' : 'or drop them anywhere on this screen'}
         </span>
       </div>

@@ -33,11 +33,11 @@ export function BrowseFiles({ id, labelId, describedBy, isInvalid, isOver, input
           if (picked) onPick(picked)
         }}
       />
-      <Icon name="picture" className="browse__icon" />
+      <Icon name="picture" className="browse__icon muted" />
       <span className="browse__name" id={`${id}-name`}>
         Browse Files
       </span>
-      <span className="browse__hint" id={`${id}-hint`}>
+      <span className="muted" id={`${id}-hint`}>
         {isOver ? 'Let go to take this image' : 'or drop or paste one image here'}
       </span>
     </div>

@@ -60,7 +60,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
   const onBusy = useBusyHandler(props)
   return (
     <fieldset
-      className="section-fields"
+      className="section-fields told"
       data-section={key}
       data-folded={isFolded || undefined}
       data-dragged={isDragged || undefined}

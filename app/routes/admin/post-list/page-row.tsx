@@ -55,7 +55,7 @@ export function PageRow({ page, onDeleted }: PageRowProps) {
         {savedBy ? 'Saved' : 'Imported'} <PostDate date={savedOn} />
         {savedBy && ` by ${savedBy}`}
       </span>
-      {problem && <span className="row__problem">Not published: {problem}</span>}
+      {problem && <span className="accent">Not published: {problem}</span>}
     </>
   )
   const action = isPublished ? 'Update' : 'Continue'

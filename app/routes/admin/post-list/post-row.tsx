@@ -28,7 +28,7 @@ export function PostRow({ post, picture, isOwn, mailed, tick, onDelete }: PostRo
       <PostDate date={post.date} />
       {authorNames(post).length > 0 && <span>{authorWords(ENGLISH, post)}</span>}
       <span>{categoryLabel(post.tag)}</span>
-      {post.featured === 1 && <span className="row__featured">Featured</span>}
+      {post.featured === 1 && <span className="accent">Featured</span>}
     </>
   )
   const figures = (

@@ -46,7 +46,7 @@ export function ScheduledRow({ post, onAsk, onLeaving }: ScheduledRowProps) {
         Comes out on <time dateTime={post.publishAt}>{post.when}</time>
       </span>
       {post.author && <span>{post.author}</span>}
-      {post.problem && <span className="row__problem">Not published: {post.problem}</span>}
+      {post.problem && <span className="accent">Not published: {post.problem}</span>}
     </>
   )
   return (

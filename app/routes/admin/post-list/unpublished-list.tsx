@@ -38,7 +38,7 @@ export function UnpublishedList({
   return (
     <section className="posts" aria-labelledby={id}>
       <ScreenTitle screen={title} />
-      <div className="posts__top">
+      <div className="cluster posts__top">
         <h2 className="admin__heading" id={id} tabIndex={-1} ref={heading}>
           {title}
         </h2>

@@ -12,7 +12,7 @@ interface SectionListProps {
 export function SectionList({ current, unsaved, list }: SectionListProps) {
   return (
     <nav ref={list} className="settings__nav" aria-label="Sections of the settings">
-      <ul>
+      <ul className="plain-list">
         {SECTIONS.map((section) => (
           <li key={section.id}>
             <Link to={sectionAddress(section.id)} aria-current={section === current ? 'page' : undefined}>

@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   const content = (
     <>
-      <p className="dialog__lead" id={`${id}-title`}>
+      <p className="muted" id={`${id}-title`}>
         {lead}
         <strong className="dialog__title">{title}</strong>
       </p>

@@ -35,7 +35,7 @@ export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDia
   }, [id])
   return (
     <Dialog title={email} ref={dialog} onClose={onClose}>
-      <p className="dialog__lead">{[name, STATUS_LABELS[status]].filter(Boolean).join(' · ')}</p>
+      <p className="muted">{[name, STATUS_LABELS[status]].filter(Boolean).join(' · ')}</p>
       {problem && <RefusalNote>{problem}</RefusalNote>}
       {!records && !problem && <p role="status">Loading…</p>}
       {records && <Records {...records} />}

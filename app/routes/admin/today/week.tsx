@@ -69,7 +69,7 @@ interface FigureProps {
 function Figure({ count, name, address, children }: FigureProps) {
   const words = count === 1 ? name : `${name}s`
   return (
-    <p className="today__figure">
+    <p className="stack stack--tight">
       <span className="number">{count.toLocaleString('en')}</span>{' '}
       <span className="heading heading--small">{address ? <Link to={address}>{words}</Link> : words}</span>
       {children && <span className="meta"> {children}</span>}
@@ -79,7 +79,7 @@ function Figure({ count, name, address, children }: FigureProps) {
 
 function Nothing({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <p className="today__figure">
+    <p className="stack stack--tight">
       <span className="heading heading--small">{title}</span> <span className="meta">{children}</span>
     </p>
   )

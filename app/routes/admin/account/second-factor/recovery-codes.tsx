@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
         <strong>Store these recovery codes now.</strong> Each signs you in once when the phone is lost or broken, and
         they are shown only here. A password manager or a sheet of paper is a good place; the phone is not.
       </p>
-      <ol className="panel codes" aria-label="Recovery codes">
+      <ol className="panel field-grid codes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code className="code">{code}</code>

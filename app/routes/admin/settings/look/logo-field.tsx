@@ -70,7 +70,7 @@ export function LogoField({ name, hint, form }: LogoFieldProps) {
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <div className="logo-field__row">
+      <div className="cluster logo-field__row">
         {address && (
           <img
             className={use === 'icon' ? 'logo-field__image logo-field__image--icon' : 'logo-field__image'}

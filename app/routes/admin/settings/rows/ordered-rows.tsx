@@ -71,7 +71,7 @@ export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
           return (
             <li
               key={index}
-              className="ordered-row"
+              className="ordered-row told"
               data-row={index}
               data-dragged={drag.from === index || undefined}
               data-drop-line={drag.lineAt(index)}
