@@ -1,7 +1,10 @@
 import { SCOPES } from '#domain/identity/api-token.ts'
-import { isAtLeast, ROLE_LABELS, ROLE_WORDS, ROLES, type Role } from '#domain/identity/role.ts'
+import { isAtLeast, ROLE_LABELS, ROLE_RIGHTS, ROLES, type Role } from '#domain/identity/role.ts'
+import { ENGLISH } from '#domain/locales/english.ts'
 import type { Access } from '../app/access.ts'
 import { ROUTE_ACCESS } from '../app/route-access.ts'
+
+const { t } = ENGLISH
 
 export function rolesDocument(): string {
   const rows = Object.entries(ROUTE_ACCESS).flatMap(([pattern, methods]) =>
@@ -14,7 +17,7 @@ export function rolesDocument(): string {
 
 Written by \`npm run draw\` from \`app/route-access.ts\`; \`test/routes/roles.test.ts\` asks a server for every line of it.
 
-${ROLES.map((role) => `- **${ROLE_LABELS[role]}:** ${ROLE_WORDS[role]}.`).join('\n')}
+${ROLES.map((role) => `- **${t(ROLE_LABELS[role])}:** ${t(ROLE_RIGHTS[role])}.`).join('\n')}
 
 "Own posts" are those that the account made; to be named as an author, or as a further one, gives no right. A post of an earlier version, or of an account that is gone, belongs to owners and editors.
 An API token may do what its scope allows **and** the role of its account: with several scopes it may do what each of them names
@@ -24,13 +27,13 @@ Why it is so: [040](decisions/040-roles.md).
 
 ## Screens
 
-| Screen | ${ROLES.map((role) => ROLE_LABELS[role]).join(' | ')} |
+| Screen | ${ROLES.map((role) => t(ROLE_LABELS[role])).join(' | ')} |
 |---|${ROLES.map(() => '---|').join('')}
 ${pages.map(({ call, access }) => `| \`${call}\` | ${cells(access)} |`).join('\n')}
 
 ## Calls
 
-| Call | ${ROLES.map((role) => ROLE_LABELS[role]).join(' | ')} | Token with |
+| Call | ${ROLES.map((role) => t(ROLE_LABELS[role])).join(' | ')} | Token with |
 |---|${ROLES.map(() => '---|').join('')}---|
 ${calls.map(({ call, access }) => `| \`${call}\` | ${cells(access)} | ${scopeOf(access)} |`).join('\n')}
 

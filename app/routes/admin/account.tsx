@@ -1,5 +1,5 @@
 import { scopesOf } from '#domain/identity/api-token.ts'
-import { ROLE_WORDS } from '#domain/identity/role.ts'
+import { ROLE_LABELS, ROLE_RIGHTS } from '#domain/identity/role.ts'
 import { isEmptyProfile } from '#domain/posts/authors/author-profile.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -52,17 +52,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The account of the signed-in administrator. While a required second factor is missing, only the part that sets one up is shown. */
 export default function Account({ loaderData: { viewer, secondFactor, other } }: Route.ComponentProps) {
-  const { t } = useLocale()
+  const { t, lowered } = useLocale()
+  const { email, role } = viewer
   return (
     <Screen name={t('labels.account')}>
       <p className="lead">
-        {t('account.youSignedInAs', { email: viewer.email, role: viewer.role, value: ROLE_WORDS[viewer.role] })}
+        {t('account.youAreSignedInAs', { email, role: lowered(t(ROLE_LABELS[role])), rights: t(ROLE_RIGHTS[role]) })}
       </p>
       {other && (
         <>
-          <Profile key={viewer.email} viewer={viewer} {...other} />
+          <Profile key={email} viewer={viewer} {...other} />
           <OwnProfile key={other.author.authorName} {...other.author} />
-          <ChangePassword email={viewer.email} invited={other.invited} />
+          <ChangePassword email={email} invited={other.invited} />
         </>
       )}
       <SecondFactor

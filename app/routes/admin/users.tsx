@@ -31,15 +31,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { t } = useLocale()
+  const { t, commas } = useLocale()
   const { administrators, names, profiles, pictures, invited, isMailed, viewerId } = loaderData
   const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(administrators)
   return (
     <Screen name={t('users.users')}>
-      <p className="lead">{t('users.ownersCanDoEverything')}</p>
+      <p className="lead">{t('users.aboutRoles')}</p>
       <p className="meta" role="status" tabIndex={-1} ref={fallback}>
-        {administrators.length === 1 ? '1 user' : t('users.lengthUsers', { length: administrators.length })}
-        {invited.length > 0 && `, ${invited.length} invited`}
+        {commas([
+          t('users.userCount', { count: administrators.length }),
+          ...(invited.length > 0 ? [t('users.invitedCount', { count: invited.length })] : []),
+        ])}
       </p>
       <Administrators
         administrators={administrators}

@@ -1,26 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import { passkeyHost } from '#domain/identity/passkey-host.ts'
+import type { Locale } from '#domain/locales/locale.ts'
+import { useLocale } from '../locale.ts'
 
 /** Why this browser or site supports no passkeys; null if both do. On the server only the site is checked. */
 export function usePasskeyObstacle(siteUrl: string): string | null {
+  const { t } = useLocale()
   return useSyncExternalStore(
     never,
-    () => obstacleHere(siteUrl),
-    () => obstacleOf(siteUrl),
+    () => obstacleHere(t, siteUrl),
+    () => obstacleOf(t, siteUrl),
   )
 }
 
 const never = () => () => {}
 
-function obstacleOf(siteUrl: string): string | null {
-  return passkeyHost(siteUrl) === null
-    ? `Passkeys need a host name and https. The address of this site, ${siteUrl}, does not have both; its operator sets it with SITE_URL.`
-    : null
+function obstacleOf(t: Locale['t'], siteUrl: string): string | null {
+  return passkeyHost(siteUrl) === null ? t('signIn.passkeysNeedHost', { siteUrl }) : null
 }
 
-function obstacleHere(siteUrl: string): string | null {
-  const obstacle = obstacleOf(siteUrl)
+function obstacleHere(t: Locale['t'], siteUrl: string): string | null {
+  const obstacle = obstacleOf(t, siteUrl)
   if (obstacle !== null) return obstacle
-  if (new URL(siteUrl).origin !== location.origin) return `Passkeys work at ${siteUrl} only.`
-  return typeof PublicKeyCredential === 'function' ? null : 'This browser knows no passkeys.'
+  if (new URL(siteUrl).origin !== location.origin) return t('signIn.passkeysWorkAt', { siteUrl })
+  return typeof PublicKeyCredential === 'function' ? null : t('signIn.noPasskeysHere')
 }

@@ -18,10 +18,10 @@ export function AddPasskey({ taken }: { taken: readonly string[] }) {
   const name = typed ?? (isHydrated ? proposedName(navigator.userAgent, taken) : '')
 
   async function add() {
-    await run(() => addPasskey(name), {
+    await run(() => addPasskey(t, name), {
       onSuccess() {
         setTyped(null)
-        toastSuccess(t('account.isAdded', { trim: name.trim() }))
+        toastSuccess(t('account.passkeyAdded', { name: name.trim() }))
       },
       onFailure: (failed) => isCancelled(failed) || toastFailure(failed.errors.name ?? failed.detail),
     })
@@ -30,9 +30,9 @@ export function AddPasskey({ taken }: { taken: readonly string[] }) {
   return (
     <form className="stack stack--form" onSubmit={submitting(add)} aria-busy={isBusy} noValidate>
       <TextField
-        label={t('account.nameNextPasskey')}
+        label={t('account.nextPasskey')}
         autoComplete="off"
-        hint={t('account.soThatYouCan')}
+        hint={t('account.tellThemApart')}
         value={name}
         onChange={(text) => {
           setTyped(text)
@@ -42,12 +42,12 @@ export function AddPasskey({ taken }: { taken: readonly string[] }) {
       />
       <p className="actions">
         <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? t('account.waitingForYourDevice') : t('account.addPasskey')}
+          {isBusy ? t('account.waitingForDevice') : t('account.addPasskey')}
         </Button>
       </p>
       {refusal && isCancelled(refusal) && (
         <p className="meta" role="status">
-          {t('account.nothingWasAdded', { detail: refusal.detail })}
+          {t('account.nothingWasAdded', { reason: refusal.detail })}
         </p>
       )}
     </form>

@@ -15,7 +15,7 @@ interface ChangePasswordProps {
 }
 
 export function ChangePassword({ email, invited }: ChangePasswordProps) {
-  const { t } = useLocale()
+  const { t, commas } = useLocale()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [keepTokens, setKeepTokens] = useState(false)
@@ -38,9 +38,7 @@ export function ChangePassword({ email, invited }: ChangePasswordProps) {
     <Part title={t('labels.password')}>
       <div className="columns">
         <p className="columns__side">
-          A new password ends your sessions on other devices, and your API tokens
-          {invited.length > 0 && t('account.andOpenInvitations')} unless you keep them working. Passkeys keep working:
-          remove any that you do not recognise.
+          {invited.length > 0 ? t('account.newPasswordEndsInvitations') : t('account.newPasswordEnds')}
         </p>
         <form className="stack stack--form" onSubmit={submitting(change)} aria-busy={isBusy}>
           {/* Password managers need the user name that the password belongs to. */}
@@ -61,11 +59,11 @@ export function ChangePassword({ email, invited }: ChangePasswordProps) {
             error={errors.next}
           />
           <Check checked={keepTokens} onChange={setKeepTokens}>
-            {t('account.keepApiTokensWorking')}
+            {t('account.keepTokens')}
           </Check>
           {invited.length > 0 && (
             <Check checked={keepInvitations} onChange={setKeepInvitations}>
-              Keep open invitations working: {invited.join(', ')}
+              {t('account.keepInvitations', { addresses: commas(invited) })}
             </Check>
           )}
           <p className="actions">

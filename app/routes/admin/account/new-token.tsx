@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ApiToken } from '#domain/api/api-answers.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { DEFAULT_SCOPES, DEFAULT_TOKEN_DAYS, SCOPES, type Scope } from '#domain/identity/api-token.ts'
+import type { MessageKey } from '#domain/locales/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { Check } from '../../../ui/choices/check.tsx'
@@ -13,19 +14,17 @@ import { OneTimeText } from '../shell/one-time-text.tsx'
 import { submitting } from '../shell/use-call.ts'
 import { useForm } from '../shell/use-form.ts'
 
-const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
-  'posts:read': 'read all posts, including drafts and the trash',
-  'posts:write': 'write, publish and delete posts',
-  'media:write': 'upload pictures',
-  'subscribers:read': 'read the addresses of subscribers',
-  'statistics:read': 'read statistics',
-}
+const SCOPE_WORDS = {
+  'posts:read': 'account.mayReadPosts',
+  'posts:write': 'account.mayWritePosts',
+  'media:write': 'account.mayUploadPictures',
+  'subscribers:read': 'account.mayReadSubscribers',
+  'statistics:read': 'account.mayReadStatistics',
+} as const satisfies Readonly<Record<Scope, MessageKey>>
 
-const LIFETIMES: readonly [days: number, label: string][] = [
-  [30, 'After 30 days'],
-  [DEFAULT_TOKEN_DAYS, 'After 90 days'],
-  [365, 'After a year'],
-]
+/** In days. */
+const YEAR = 365
+const LIFETIMES = [30, DEFAULT_TOKEN_DAYS, YEAR]
 
 const INITIAL = {
   name: '',
@@ -67,11 +66,11 @@ export function NewToken({ tokens, allowed }: NewTokenProps) {
     <>
       {made && tokens.some((token) => token.id === made.id) && <MadeToken key={made.id} made={made} />}
       <div className="columns">
-        <p className="columns__side">{t('account.aTokenLetsProgram')}</p>
+        <p className="columns__side">{t('account.aboutTokens')}</p>
         <form className="stack stack--form" onSubmit={submitting(make)} aria-busy={isBusy} noValidate>
           <TextField
             label={t('account.program')}
-            hint={t('account.whatCalledSuchAs')}
+            hint={t('account.nameOfProgram')}
             autoComplete="off"
             {...field('name')}
           />
@@ -86,7 +85,7 @@ export function NewToken({ tokens, allowed }: NewTokenProps) {
                   change({ scopes: SCOPES.filter((each) => (each === scope ? isChecked : scopes.includes(each))) })
                 }
               >
-                {SCOPE_WORDS[scope]}
+                {t(SCOPE_WORDS[scope])}
               </Check>
             ))}
             {errors.scopes && (
@@ -95,7 +94,15 @@ export function NewToken({ tokens, allowed }: NewTokenProps) {
               </p>
             )}
           </fieldset>
-          <SelectField label={t('account.itEnds')} {...field('days')} error={errors.expiresAt} options={LIFETIMES} />
+          <SelectField
+            label={t('account.itEnds')}
+            {...field('days')}
+            error={errors.expiresAt}
+            options={LIFETIMES.map((count) => [
+              count,
+              count === YEAR ? t('account.afterYear') : t('account.afterDays', { count }),
+            ])}
+          />
           <PasswordField label={t('account.yourPassword')} autoComplete="current-password" {...field('password')} />
           <p className="actions">
             <Button type="submit" disabled={!name.trim() || !password} aria-disabled={isBusy}>
@@ -112,8 +119,8 @@ function MadeToken({ made: { name, token } }: { readonly made: Made }) {
   const { t } = useLocale()
   return (
     <div className="alert alert--success">
-      <p role="status">{t('account.thisTokenCopyNow', { name })}</p>
-      <OneTimeText text={token} label={t('account.token', { name })} copy="Copy token" />
+      <p role="status">{t('account.tokenMade', { name })}</p>
+      <OneTimeText text={token} label={t('account.tokenOf', { name })} copy={t('account.copyToken')} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Passkey } from '#domain/api/account-answers.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { Day } from '../list/day.tsx'
 
 interface PasskeyListProps {
@@ -17,20 +18,20 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
         <li key={passkey.id} className="item">
           <p className="item__title">{passkey.name}</p>
           <p className="meta">
-            Since <Day instant={passkey.createdAt} />,{' '}
             {passkey.lastUsedAt ? (
-              <>
-                last used <Day instant={passkey.lastUsedAt} />
-              </>
+              <Message
+                of="account.passkeyUsed"
+                slots={{ day: <Day instant={passkey.createdAt} />, lastDay: <Day instant={passkey.lastUsedAt} /> }}
+              />
             ) : (
-              t('account.neverUsed')
+              <Message of="account.passkeyNeverUsed" slots={{ day: <Day instant={passkey.createdAt} /> }} />
             )}
           </p>
           <p className="item__end cluster">
-            <TextButton onClick={() => onRename(passkey)} aria-label={t('account.renameName', { name: passkey.name })}>
+            <TextButton onClick={() => onRename(passkey)} aria-label={t('account.renameNamed', { name: passkey.name })}>
               {t('labels.rename')}
             </TextButton>
-            <TextButton onClick={() => onRemove(passkey)} aria-label={t('account.removeName', { name: passkey.name })}>
+            <TextButton onClick={() => onRemove(passkey)} aria-label={t('account.removeNamed', { name: passkey.name })}>
               {t('account.remove')}
             </TextButton>
           </p>

@@ -23,11 +23,11 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
   const { ask, dialog } = useRowQuestion<Passkey>(focus, ({ id, name }) => ({
     lead: t('account.removeThisPasskey'),
     title: name,
-    text: t('account.nobodyCanSignIn'),
+    text: t('account.removedPasskeyMeans'),
     confirm: t('labels.remove'),
     busy: t('labels.removing'),
     request: () => deleteIfThere(`/api/auth/passkeys/${id}`),
-    done: t('account.isRemoved', { name }),
+    done: t('account.passkeyRemoved', { name }),
   }))
 
   function close() {
@@ -37,11 +37,11 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
 
   return (
     <Part className="part passkeys columns" title={t('account.passkeys')} heading={fallback}>
-      <p className="columns__side">{t('account.withPasskeyYouSign')}</p>
+      <p className="columns__side">{t('account.aboutPasskeys')}</p>
       <div className="stack stack--form">
         {passkeys.length === 0 ? (
           <p>
-            <strong>{t('account.noPasskeyYet')}</strong> {obstacle ?? t('account.thisDeviceCanBe')}
+            <strong>{t('account.noPasskeyYet')}</strong> {obstacle ?? t('account.thisDeviceCanBeFirst')}
           </p>
         ) : (
           <PasskeyList passkeys={passkeys} onRename={setRenamed} onRemove={ask} />

@@ -25,8 +25,7 @@ export function Profile({ viewer, isMailed, ...printed }: ProfileProps) {
   return (
     <div className="columns">
       <p className="columns__side">
-        Your new posts name you as their author, and other administrators see your name.{' '}
-        {isMailed ? t('account.aNewAddressTakes') : t('account.mailNotSetUp')}
+        {t('account.newPostsNameYou')} {isMailed ? t('account.newAddressNeedsLink') : t('account.newAddressNeedsMail')}
       </p>
       <div className="stack stack--form">
         <NameForm proposed={viewer.name} {...printed} />
@@ -51,7 +50,7 @@ function NameForm({ proposed, authorName: saved, named }: NameFormProps) {
     run(() => call('PATCH', '/api/account', values), {
       onSuccess() {
         change({ renamePosts: false })
-        toastSuccess(renamePosts ? t('account.nameSavedInYour') : t('account.nameSaved'))
+        toastSuccess(renamePosts ? t('account.nameSavedInPosts') : t('account.nameSaved'))
       },
     })
   return (
@@ -60,12 +59,11 @@ function NameForm({ proposed, authorName: saved, named }: NameFormProps) {
         label={t('labels.nameAsPrinted')}
         autoComplete="name"
         {...field('name')}
-        hint={saved ? undefined : t('account.notSavedYetOnce')}
+        hint={saved ? undefined : t('account.nameNotSavedYet')}
       />
       {isChanged && named > 0 && (
         <Check checked={renamePosts} onChange={(renamePosts) => change({ renamePosts })}>
-          Change “{saved}” in {named === 1 ? t('account.onePost') : `${named.toLocaleString('en')} posts`} of yours as
-          well
+          {t('account.changeNameInPosts', { name: saved, count: named })}
         </Check>
       )}
       <p className="actions">
@@ -103,7 +101,7 @@ function AddressForm({ email: saved }: { readonly email: string }) {
         type="email"
         autoComplete="email"
         {...field('email')}
-        hint={<span role="status">{askedFor && t('account.aLinkOnIts', { askedFor })}</span>}
+        hint={<span role="status">{askedFor && t('account.linkIsOnItsWay', { address: askedFor })}</span>}
       />
       {isChanged && (
         <PasswordField label={t('account.yourPassword')} autoComplete="current-password" {...field('password')} />

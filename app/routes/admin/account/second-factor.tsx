@@ -49,11 +49,11 @@ export function SecondFactor({ status, passkeySite, isRequired }: SecondFactorPr
     <Part title={t('account.secondFactor')} id="second-factor" heading={heading}>
       {isRequired && (
         <p className="alert alert--error" role="status">
-          {t('account.thisBlogAsksEvery')}
+          {t('account.secondFactorIsRequired')}
         </p>
       )}
       <div className="columns">
-        <p className="columns__side">{t('account.aCodeFromApp')}</p>
+        <p className="columns__side">{t('account.aboutSecondFactor')}</p>
         {recoveryCodes ? (
           <RecoveryCodes
             codes={recoveryCodes}
@@ -68,7 +68,7 @@ export function SecondFactor({ status, passkeySite, isRequired }: SecondFactorPr
           <SetUp begun={pending} onConfirmed={setRecoveryCodes} onCancel={() => setBegun(null)} />
         ) : (
           <form className="stack stack--form" onSubmit={submitting(begin)} aria-busy={isBusy}>
-            <p>{t('account.itOffYouNeed')}</p>
+            <p>{t('account.secondFactorIsOff')}</p>
             <p className="actions">
               <Button type="submit" aria-disabled={isBusy}>
                 {t('account.setUp')}

@@ -20,14 +20,14 @@ export function Sessions({ sessions }: { readonly sessions: readonly ListedSessi
     focus.expectChange()
     await run(() => call('DELETE', '/api/sessions'), {
       reload: 'always',
-      onSuccess: () => toastSuccess(t('account.youSignedOutOn')),
+      onSuccess: () => toastSuccess(t('account.othersSignedOut')),
     })
     focus.settle()
   }
 
   return (
-    <Part title={t('account.whereYouSignedIn')} heading={fallback}>
-      <p className="lead">{sessions.length === 1 ? t('account.onThisDeviceOnly') : t('account.endAnySessionThat')}</p>
+    <Part title={t('account.whereYouAreSignedIn')} heading={fallback}>
+      <p className="lead">{sessions.length === 1 ? t('account.onThisDeviceOnly') : t('account.endUnknownSessions')}</p>
       <CardTable
         columns={[
           { name: t('account.device'), of: ({ device, current }) => <Device name={device} isCurrent={current} /> },
@@ -79,7 +79,7 @@ function End({ session: { id, device, current }, focus }: EndProps) {
       onSuccess() {
         // The current session ended: reloading replaces the screen by the login panel.
         if (current) announceSessionChange()
-        else toastSuccess(t('account.isSignedOut', { device }))
+        else toastSuccess(t('account.deviceSignedOut', { device }))
       },
     })
     focus.settle()
@@ -89,7 +89,7 @@ function End({ session: { id, device, current }, focus }: EndProps) {
     <TextButton
       aria-disabled={isBusy}
       onClick={end}
-      aria-label={current ? t('account.endThisDevice', { device }) : t('account.endDevice', { device })}
+      aria-label={current ? t('account.endThisNamed', { device }) : t('account.endNamed', { device })}
     >
       {t('account.end')}
     </TextButton>

@@ -16,16 +16,16 @@ interface TokensProps {
 }
 
 export function Tokens({ tokens, scopes }: TokensProps) {
-  const { t } = useLocale()
+  const { t, commas } = useLocale()
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(tokens)
   const { ask, dialog } = useRowQuestion<ApiToken>(focus, ({ id, name }) => ({
-    lead: t('account.revoke'),
+    lead: t('account.revokeThis'),
     title: name,
-    text: t('account.programsThatUseThis'),
-    confirm: t('account.revoke2'),
+    text: t('account.revokedTokenMeans'),
+    confirm: t('account.revoke'),
     busy: t('account.revoking'),
     request: () => deleteIfThere(`/api/tokens/${id}`),
-    done: t('account.isRevoked', { name }),
+    done: t('account.tokenRevoked', { name }),
   }))
   return (
     <Part title={t('account.apiTokens')} heading={fallback}>
@@ -34,7 +34,7 @@ export function Tokens({ tokens, scopes }: TokensProps) {
           columns={[
             { name: t('labels.name'), of: ({ name }) => <span className="wraps">{name}</span> },
             { name: t('labels.by'), of: ({ email }) => <span className="wraps">{email}</span> },
-            { name: t('account.may'), of: ({ scopes }) => <span className="wraps">{scopes.join(', ')}</span> },
+            { name: t('account.may'), of: ({ scopes }) => <span className="wraps">{commas(scopes)}</span> },
             {
               name: t('account.lastUsed'),
               of: ({ lastUsedAt }) => (lastUsedAt ? <Day instant={lastUsedAt} /> : t('account.never')),
@@ -46,8 +46,8 @@ export function Tokens({ tokens, scopes }: TokensProps) {
           ]}
           rows={tokens}
           action={(token) => (
-            <TextButton onClick={() => ask(token)} aria-label={t('account.revokeName', { name: token.name })}>
-              {t('account.revoke2')}
+            <TextButton onClick={() => ask(token)} aria-label={t('account.revokeNamed', { name: token.name })}>
+              {t('account.revoke')}
             </TextButton>
           )}
         />

@@ -33,7 +33,7 @@ export function CodeStep({ isBusy, refusal, onCode, onChange, onBack }: CodeStep
     <form className="panel stack stack--form login__form" onSubmit={submitting(() => onCode(code))} aria-busy={isBusy}>
       <CodeField
         label={isRecovery ? t('signIn.recoveryCode') : t('signIn.code')}
-        hint={isRecovery ? t('signIn.oneTenThatYou') : t('signIn.theSixDigitsThat')}
+        hint={isRecovery ? t('signIn.oneOfTen') : t('signIn.codeOfApp')}
         isRecovery={isRecovery}
         value={code}
         onChange={(text) => {
@@ -62,7 +62,7 @@ export function CodeStep({ isBusy, refusal, onCode, onChange, onBack }: CodeStep
             onChange()
           }}
         >
-          {isRecovery ? t('signIn.useCodeApp') : t('signIn.useRecoveryCode')}
+          {isRecovery ? t('signIn.useCodeOfApp') : t('signIn.useRecoveryCode')}
         </TextButton>
       </p>
     </form>

@@ -39,20 +39,22 @@ export default function ConfirmAddress({ loaderData: site }: Route.ComponentProp
   return (
     <SignedOutScreen
       site={site}
-      screen="New address"
-      title={isDone ? t('signIn.soBe') : t('signIn.isThisYourDoor')}
+      screen={t('signIn.newAddress')}
+      title={isDone ? t('signIn.soBeIt') : t('signIn.isThisYourDoor')}
       lead={
         isDone
           ? t('signIn.youSignInAs', { email: email ?? '' })
-          : `Confirm that you want to sign in as ${email || 'the address of your link'}.`
+          : email
+            ? t('signIn.confirmAddress', { email })
+            : t('signIn.confirmAddressOfLink')
       }
       isStatus
     >
       {isDone ? (
-        <ButtonLink href="/admin">{t('signIn.goAdminArea')}</ButtonLink>
+        <ButtonLink href="/admin">{t('signIn.toAdminArea')}</ButtonLink>
       ) : (
         <form className="panel stack stack--form login__form" onSubmit={submitting(confirm)} aria-busy={isBusy}>
-          {isIncomplete && <RefusalNote>{t('signIn.thisAddressNotComplete')}</RefusalNote>}
+          {isIncomplete && <RefusalNote>{t('signIn.incompleteMail')}</RefusalNote>}
           {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
           <p className="actions">
             <Button type="submit" disabled={!link || isIncomplete} aria-disabled={isBusy}>

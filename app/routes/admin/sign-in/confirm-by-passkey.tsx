@@ -17,7 +17,7 @@ interface ConfirmByPasskeyProps {
 export function ConfirmByPasskey({
   onConfirm,
   onSignedOut = onConfirm,
-  request = () => answerWithPasskey('/api/auth/confirm-passkey'),
+  request,
   reload = 'never',
 }: ConfirmByPasskeyProps) {
   const { t } = useLocale()
@@ -25,7 +25,7 @@ export function ConfirmByPasskey({
 
   async function confirm() {
     forget()
-    await run(request, {
+    await run(request ?? (() => answerWithPasskey(t, '/api/auth/confirm-passkey')), {
       reload,
       onSuccess: onConfirm,
       onFailure: ({ status }) => status === 401 && onSignedOut(),
@@ -34,9 +34,9 @@ export function ConfirmByPasskey({
 
   return (
     <div className="stack">
-      <p className="login__or">or</p>
+      <p className="login__or">{t('signIn.or')}</p>
       <QuietButton onClick={confirm} aria-disabled={isBusy}>
-        {isBusy ? t('signIn.waitingForYourPasskey') : t('signIn.usePasskey')}
+        {isBusy ? t('signIn.waitingForPasskey') : t('signIn.usePasskey')}
       </QuietButton>
       <UnfinishedNote refusal={refusal} isCancelled={isCancelled} />
     </div>

@@ -26,7 +26,7 @@ export function ConfirmByProvider({ provider, onConfirm }: ConfirmByProviderProp
 
   return (
     <div className="stack">
-      <p className="login__or">or</p>
+      <p className="login__or">{t('signIn.or')}</p>
       <QuietButton onClick={confirm}>
         {isBusy ? t('signIn.waitingFor', { provider }) : t('signIn.confirmWith', { provider })}
       </QuietButton>

@@ -35,12 +35,12 @@ export default function Finished({ loaderData: { site, message, refusal } }: Rou
   return (
     <SignedOutScreen
       site={site}
-      screen="Admin Login"
-      title={refusal ? t('signIn.theDoorStaysShut') : t('signIn.youIn')}
-      lead={refusal ?? t('signIn.youCanCloseThis')}
+      screen={t('signIn.adminLogin')}
+      title={refusal ? t('signIn.doorStaysShut') : t('signIn.youAreIn')}
+      lead={refusal ?? t('signIn.closeThisWindow')}
       isStatus
     >
-      <ButtonLink href="/admin">{refusal ? t('signIn.backLogin') : t('signIn.goAdminArea')}</ButtonLink>
+      <ButtonLink href="/admin">{refusal ? t('signIn.toLogin') : t('signIn.toAdminArea')}</ButtonLink>
     </SignedOutScreen>
   )
 }

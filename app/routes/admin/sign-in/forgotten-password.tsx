@@ -23,11 +23,11 @@ export default function ForgottenPassword({ loaderData: { site, isMailed } }: Ro
   return (
     <SignedOutScreen
       site={site}
-      screen="Forgotten password"
-      title={t('signIn.aLostKey')}
-      lead={isMailed ? t('signIn.enterAddressThatYou') : t('signIn.mailNotSetUp')}
+      screen={t('signIn.forgottenPasswordTab')}
+      title={t('signIn.lostKey')}
+      lead={isMailed ? t('signIn.enterAddress') : t('signIn.noMail')}
     >
-      {isMailed ? <LinkForm /> : <ButtonLink href="/admin">{t('signIn.backLogin')}</ButtonLink>}
+      {isMailed ? <LinkForm /> : <ButtonLink href="/admin">{t('signIn.toLogin')}</ButtonLink>}
     </SignedOutScreen>
   )
 }
@@ -42,7 +42,7 @@ function LinkForm() {
     await run(() => call('POST', '/api/auth/forgot-password', { email }), {
       reload: 'never',
       onSuccess: () => setAskedFor(email.trim()),
-      onFailure: () => toastFailure(),
+      onFailure: () => toastFailure(t('signIn.operationFailed')),
     })
   }
 
@@ -57,7 +57,7 @@ function LinkForm() {
         onChange={setEmail}
       />
       <p className="login__sent" role="status">
-        {askedFor && t('signIn.ifBelongsAdministratorLink', { askedFor })}
+        {askedFor && t('signIn.linkIsOnItsWay', { address: askedFor })}
       </p>
       {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
       <p className="actions">

@@ -16,14 +16,14 @@ export default function Invitation({ loaderData: { viewer, ...site } }: Route.Co
   return (
     <PasswordByLink
       site={site}
-      screen="Invitation"
-      title={t('signIn.thereKeyForYou')}
-      lead={t('signIn.youInvitedChoosePassword', { blogName: site.blogName })}
-      note={viewer && t('signIn.youSignedInAs', { viewer })}
+      screen={t('signIn.invitationTab')}
+      title={t('signIn.keyForYou')}
+      lead={t('signIn.youAreInvited', { blogName: site.blogName })}
+      note={viewer && t('signIn.youAreSignedIn', { email: viewer })}
       isAddressed
       asksName
-      submit="Accept the invitation"
-      incomplete="This address is not complete. Open the whole link of the invitation."
+      submit={t('signIn.acceptInvitation')}
+      incomplete={t('signIn.incompleteInvitation')}
       callFor={({ t }, { password, name }) => ['/api/auth/accept-invitation', { token: t, password, name }]}
     />
   )

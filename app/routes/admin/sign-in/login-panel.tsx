@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import * as messages from '#domain/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call, type Refusal } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
@@ -14,7 +13,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderSignIn } from './provider-sign-in.tsx'
 import { openedSession, welcome } from './start-session.ts'
 
-const BENEFITS = ['Use the admin panel', 'Create, update and delete posts', 'Manage users and settings'] as const
+const BENEFITS = ['signIn.useAdminPanel', 'signIn.managePosts', 'signIn.manageUsers'] as const
 
 interface LoginPanelProps {
   readonly siteUrl: string
@@ -67,7 +66,7 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
   async function signIn(code?: string) {
     const credentials = { email, password, ...(code !== undefined && { code }) }
     await run(() => openedSession(call('POST', '/api/auth/sign-in/email', credentials)), {
-      onSuccess: welcome,
+      onSuccess: (session) => welcome(t, session),
       onFailure(refusal) {
         // A request for the code is not shown as a failure.
         if (refusal.code === 'second-factor-needed') {
@@ -77,7 +76,7 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
         }
         // The password may have changed since the first step.
         if (isAboutPassword(refusal)) setNeedsCode(false)
-        toastFailure(messages.loginFailed)
+        toastFailure(t('signIn.loginFailed'))
       },
     })
   }
@@ -96,13 +95,13 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
         </h1>
         {ended && (
           <p ref={why} className="alert alert--warning told" tabIndex={-1}>
-            Your session has ended. {ended.hasInput ? t('signIn.whatYouTypedKept') : t('signIn.signInAgainContinue')}
+            {ended.hasInput ? t('signIn.sessionEndedInputKept') : t('signIn.sessionEnded')}
           </p>
         )}
-        <p className="muted">{t('signIn.behindThisDoorYou')}</p>
+        <p className="muted">{t('signIn.behindThisDoor')}</p>
         <ul className="rows rows--padded login__benefits">
           {BENEFITS.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
+            <li key={benefit}>{t(benefit)}</li>
           ))}
         </ul>
       </div>
@@ -143,7 +142,7 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
           </p>
           <p>
             <a className="link" href="/admin/forgotten-password">
-              {t('signIn.forgottenYourPassword')}
+              {t('signIn.forgottenPassword')}
             </a>
           </p>
           <PasskeySignIn siteUrl={siteUrl} />

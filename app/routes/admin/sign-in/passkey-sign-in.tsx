@@ -1,5 +1,4 @@
 import { passkeyHost } from '#domain/identity/passkey-host.ts'
-import * as messages from '#domain/messages.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { answerWithPasskey, isCancelled } from '../../../ui/session/passkey-ceremony.ts'
@@ -18,18 +17,18 @@ export function PasskeySignIn({ siteUrl }: { readonly siteUrl: string }) {
 
   async function signIn() {
     forget()
-    await run(() => openedSession(answerWithPasskey('/api/auth/sign-in/passkey')), {
-      onSuccess: welcome,
-      onFailure: (failed) => isCancelled(failed) || toastFailure(messages.loginFailed),
+    await run(() => openedSession(answerWithPasskey(t, '/api/auth/sign-in/passkey')), {
+      onSuccess: (session) => welcome(t, session),
+      onFailure: (failed) => isCancelled(failed) || toastFailure(t('signIn.loginFailed')),
     })
   }
 
   return (
     <div className="stack">
-      <p className="login__or">or</p>
+      <p className="login__or">{t('signIn.or')}</p>
       {obstacle === null ? (
         <QuietButton onClick={signIn} aria-disabled={isBusy}>
-          {isBusy ? t('signIn.waitingForYourPasskey') : t('signIn.signInWithPasskey')}
+          {isBusy ? t('signIn.waitingForPasskey') : t('signIn.signInWithPasskey')}
         </QuietButton>
       ) : (
         <p className="meta login__note">{obstacle}</p>

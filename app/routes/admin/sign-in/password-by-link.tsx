@@ -60,7 +60,7 @@ export function PasswordByLink({
         // Stays busy until this document is unloaded.
         return new Promise(() => {})
       },
-      onFailure: () => toastFailure(),
+      onFailure: () => toastFailure(t('signIn.operationFailed')),
     })
   }
 
@@ -73,7 +73,7 @@ export function PasswordByLink({
           <TextField
             label={t('labels.nameAsPrinted')}
             autoComplete="name"
-            hint={t('signIn.yourPostsNameYou')}
+            hint={t('signIn.postsNameYou')}
             value={name}
             onChange={setName}
             error={errors.name}

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { passkeyHost } from '#domain/identity/passkey-host.ts'
-import * as messages from '#domain/messages.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import type { CallResult } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
@@ -23,9 +22,9 @@ export function ProviderSignIn({ provider, siteUrl }: { readonly provider: strin
 
   function follow(signIn: () => Promise<CallResult<unknown>>) {
     return run(() => openedSession(signIn()), {
-      onSuccess: welcome,
+      onSuccess: (session) => welcome(t, session),
       onFailure({ code }) {
-        toastFailure(messages.loginFailed)
+        toastFailure(t('signIn.loginFailed'))
         if (code === CLOSED) void resume()
       },
     })
@@ -43,13 +42,13 @@ export function ProviderSignIn({ provider, siteUrl }: { readonly provider: strin
 
   return (
     <div className="stack">
-      {passkeyHost(siteUrl) === null && <p className="login__or">or</p>}
+      {passkeyHost(siteUrl) === null && <p className="login__or">{t('signIn.or')}</p>}
       <QuietButton onClick={press}>
         {isBusy ? t('signIn.waitingFor', { provider }) : t('signIn.signInWith', { provider })}
       </QuietButton>
       {isBlocked && !refusal && (
         <p className="meta login__note" role="status" data-code="popup-blocked">
-          {t('signIn.yourBrowserOpenedNo', { provider })}
+          {t('signIn.noWindowFor', { provider })}
         </p>
       )}
       <UnfinishedNote refusal={refusal} isCancelled={({ code }) => code === CLOSED} />

@@ -14,12 +14,12 @@ export default function ResetPassword({ loaderData: site }: Route.ComponentProps
   return (
     <PasswordByLink
       site={site}
-      screen="New password"
-      title={t('signIn.aNewKey')}
-      lead={t('signIn.chooseAnotherPasswordFor', { blogName: site.blogName })}
+      screen={t('signIn.newPasswordTab')}
+      title={t('signIn.newKey')}
+      lead={t('signIn.chooseNewPassword', { blogName: site.blogName })}
       isAddressed
-      submit="Set the password"
-      incomplete="This address is not complete. Open the whole link of the mail."
+      submit={t('signIn.setPassword')}
+      incomplete={t('signIn.incompleteMail')}
       callFor={({ t }, { password }) => ['/api/auth/reset-password', { token: t, password }]}
     />
   )

@@ -28,12 +28,12 @@ export default function Setup({ loaderData: site }: Route.ComponentProps) {
   return (
     <PasswordByLink
       site={site}
-      screen="Set up"
-      title={t('signIn.theDenYours')}
-      lead={t('signIn.chooseAddressPasswordWith')}
+      screen={t('signIn.setUpTab')}
+      title={t('signIn.denIsYours')}
+      lead={t('signIn.chooseAddressAndPassword')}
       asksName
-      submit="Claim this site"
-      incomplete="This address is not complete. Open the whole link that Den printed when it started."
+      submit={t('signIn.claimSite')}
+      incomplete={t('signIn.incompleteStart')}
       next="/admin/today"
       callFor={({ t }, typed) => ['/api/auth/claim', { token: t, ...typed }]}
     />
@@ -46,9 +46,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SignedOutScreen
       site={error.data}
-      screen="Set up"
-      title={t('signIn.thisSiteHasIts')}
-      lead={t('signIn.theLinkClaimHas')}
+      screen={t('signIn.setUpTab')}
+      title={t('signIn.siteIsClaimed')}
+      lead={t('signIn.linkIsUsed')}
     >
       <ButtonLink href="/admin">{t('signIn.signIn')}</ButtonLink>
     </SignedOutScreen>

@@ -1,4 +1,4 @@
-import * as messages from '#domain/messages.ts'
+import type { Locale } from '#domain/locales/locale.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { announceSessionChange } from '../../../ui/session/announce-session-change.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -14,7 +14,7 @@ export async function openedSession(signIn: Promise<CallResult<unknown>>): Promi
 }
 
 /** Reports a successful sign-in to the user and to other tabs. */
-export function welcome({ user }: Session): void {
-  toastSuccess(messages.welcomeBack(user.email))
+export function welcome(t: Locale['t'], { user }: Session): void {
+  toastSuccess(t('signIn.welcomeBack', { email: user.email }))
   announceSessionChange()
 }

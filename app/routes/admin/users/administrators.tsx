@@ -33,7 +33,7 @@ export function Administrators({ administrators, authors, viewerId, focus }: Adm
   const { ask, dialog } = useRowQuestion<Account>(focus, ({ id, email }) => ({
     lead: t('users.remove'),
     title: email,
-    text: t('users.theySignedOutEverywhere'),
+    text: t('users.removingMeans'),
     confirm: t('labels.remove'),
     busy: t('labels.removing'),
     request: () => deleteIfThere(`/api/administrators/${id}`),
@@ -49,7 +49,7 @@ export function Administrators({ administrators, authors, viewerId, focus }: Adm
         columns={[
           { name: t('labels.address'), of: ({ email }) => email },
           { name: t('labels.name'), of: ({ name }) => <span className="wraps">{name}</span> },
-          { name: t('users.role'), of: ({ role }) => ROLE_LABELS[role] },
+          { name: t('users.role'), of: ({ role }) => t(ROLE_LABELS[role]) },
         ]}
         rows={administrators}
         action={(administrator) =>
@@ -61,19 +61,19 @@ export function Administrators({ administrators, authors, viewerId, focus }: Adm
             <>
               <TextButton
                 onClick={() => setDescribed(administrator)}
-                aria-label={t('users.profileEmail', { email: administrator.email })}
+                aria-label={t('users.profileOf', { email: administrator.email })}
               >
                 {t('labels.profile')}
               </TextButton>
               <TextButton
                 onClick={() => setChanged(administrator)}
-                aria-label={t('users.changeRole2', { email: administrator.email })}
+                aria-label={t('users.changeRoleOf', { email: administrator.email })}
               >
                 {t('users.changeRole')}
               </TextButton>
               <TextButton
                 onClick={() => ask(administrator)}
-                aria-label={t('users.removeEmail', { email: administrator.email })}
+                aria-label={t('users.removeNamed', { email: administrator.email })}
               >
                 {t('labels.remove')}
               </TextButton>

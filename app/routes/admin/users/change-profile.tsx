@@ -22,9 +22,9 @@ export function ChangeProfile({ administrator, authorName, profile, portrait, on
   const form = useProfileForm(profile, `/api/administrators/${id}/profile`)
   return (
     <ConfirmDialog
-      lead={t('users.changeProfile')}
+      lead={t('users.changeProfileOf')}
       title={authorName || email}
-      text={authorName === '' ? t('users.readersSeeAsSoon') : t('users.readersSeeOnPage', { authorName })}
+      text={authorName === '' ? t('users.profileShownLater') : t('users.profileShown', { name: authorName })}
       confirm={t('labels.save')}
       busy={t('labels.saving')}
       fields={() => (
@@ -34,7 +34,7 @@ export function ChangeProfile({ administrator, authorName, profile, portrait, on
       )}
       request={form.send}
       outcome={{
-        onSuccess: () => toastSuccess(t('users.theProfileSaved', { authorName: authorName || email })),
+        onSuccess: () => toastSuccess(t('users.profileSaved', { name: authorName || email })),
         onFailure: ({ errors }) => form.setErrors(errors),
       }}
       onClose={onClose}

@@ -7,25 +7,27 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 
-const EFFECT = 'It takes effect at once, also for their API tokens.'
-const OF_OWNER = ' All open invitations end too, because an owner may have seen the links.'
-
 export function ChangeRole({ administrator, onClose }: { administrator: Account; onClose: () => void }) {
-  const { t } = useLocale()
+  const { t, lowered } = useLocale()
   const { id, email } = administrator
   const [role, setRole] = useState<Role>(administrator.role)
   return (
     <ConfirmDialog
-      lead={t('users.changeRole3')}
+      lead={t('users.changeTheRoleOf')}
       title={email}
-      text={`${EFFECT}${administrator.role === 'owner' ? OF_OWNER : ''}`}
+      text={
+        <>
+          {t('users.roleTakesEffect')}
+          {administrator.role === 'owner' && ` ${t('users.invitationsEnd')}`}
+        </>
+      }
       confirm={t('users.change')}
       busy={t('users.changing')}
       fields={() => <RoleField value={role} onChange={setRole} />}
       request={() => call('PATCH', `/api/administrators/${id}`, { role })}
       outcome={{
         reload: 'always',
-        onSuccess: () => toastSuccess(t('users.theRoleNow', { email, toLowerCase: ROLE_LABELS[role].toLowerCase() })),
+        onSuccess: () => toastSuccess(t('users.roleChanged', { email, role: lowered(t(ROLE_LABELS[role])) })),
       }}
       onClose={onClose}
     />

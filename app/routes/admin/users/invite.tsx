@@ -48,10 +48,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
 
   return (
     <Part className="part columns" title={t('users.inviteSomebody')}>
-      <p className="columns__side">
-        {isMailed ? t('users.theyGetLinkBy') : t('users.mailNotSetUp')} The link works once, for seven days, and until
-        the next one for the same address.
-      </p>
+      <p className="columns__side">{isMailed ? t('users.linkIsMailed') : t('users.linkIsYours')}</p>
       <form className="stack stack--form" onSubmit={submitting(invite)} aria-busy={isBusy} noValidate>
         <TextField
           label={t('labels.email')}
@@ -80,11 +77,8 @@ function SentLink({ sent: { email, link }, isMailed }: { sent: Sent; isMailed: b
   const { t } = useLocale()
   return (
     <div className="alert alert--success">
-      <p role="status">
-        {email} is invited. {isMailed ? t('users.youCanAlsoPass') : t('users.passLinkOn')} This screen shows it only
-        now.
-      </p>
-      <OneTimeText text={link} label={t('users.linkFor', { email })} copy="Copy link" />
+      <p role="status">{isMailed ? t('users.invitedByMail', { email }) : t('users.invitedByLink', { email })}</p>
+      <OneTimeText text={link} label={t('users.linkFor', { email })} copy={t('users.copyLink')} />
     </div>
   )
 }

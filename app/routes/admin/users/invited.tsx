@@ -22,7 +22,7 @@ export function Invited({ invitations, focus }: InvitedProps) {
       <CardTable
         columns={[
           { name: t('labels.address'), of: ({ email }) => email },
-          { name: t('users.as'), of: ({ role }) => ROLE_LABELS[role] },
+          { name: t('users.as'), of: ({ role }) => t(ROLE_LABELS[role]) },
           { name: t('labels.by'), of: ({ invitedBy }) => <span className="wraps">{invitedBy}</span> },
           { name: t('labels.until'), of: ({ expiresAt }) => <Day instant={expiresAt} /> },
         ]}
@@ -41,13 +41,13 @@ function Withdraw({ invitation: { id, email }, focus }: { invitation: Invitation
     focus.expectChange()
     await run(() => call('DELETE', `/api/invitations/${id}`), {
       reload: 'always',
-      onSuccess: () => toastSuccess(t('users.theLinkForRevoked', { email })),
+      onSuccess: () => toastSuccess(t('users.linkRevoked', { email })),
     })
     focus.settle()
   }
 
   return (
-    <TextButton aria-disabled={isBusy} onClick={withdraw} aria-label={t('users.withdrawEmail', { email })}>
+    <TextButton aria-disabled={isBusy} onClick={withdraw} aria-label={t('users.withdrawNamed', { email })}>
       {t('users.withdraw')}
     </TextButton>
   )

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, ROLE_WORDS, ROLES, type Role } from '#domain/identity/role.ts'
+import { ROLE_LABELS, ROLE_RIGHTS, ROLES, type Role } from '#domain/identity/role.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 
@@ -13,11 +13,11 @@ export function RoleField({ value, onChange, error }: RoleFieldProps) {
   return (
     <SelectField
       label={t('users.role')}
-      hint={`${ROLE_LABELS[value]}: ${ROLE_WORDS[value]}.`}
+      hint={t('users.roleMeans', { role: t(ROLE_LABELS[value]), rights: t(ROLE_RIGHTS[value]) })}
       error={error}
       value={value}
       onChange={onChange}
-      options={ROLES.map((role) => [role, ROLE_LABELS[role]])}
+      options={ROLES.map((role) => [role, t(ROLE_LABELS[role])])}
     />
   )
 }

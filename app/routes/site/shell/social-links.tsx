@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { Locale } from '#domain/locales/locale.ts'
-import { NETWORKS } from '#domain/menu/networks.ts'
 import type { SocialLink } from '#domain/menu/social.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLocale } from '../../../ui/locale.ts'
+import { networkName } from '../../../ui/network-name.ts'
 import { NETWORK_MARKS } from './network-marks.ts'
 
 const LINE_ICONS: Readonly<Record<string, ComponentProps<typeof Icon>['name']>> = {
@@ -46,9 +46,9 @@ export function SocialLinks({ links, person, hasText = false }: SocialLinksProps
 }
 
 /** Two of one network are told apart by their addresses. */
-function nameOf({ t }: Locale, { network, href }: SocialLink, links: readonly SocialLink[]): string {
+function nameOf(locale: Locale, { network, href }: SocialLink, links: readonly SocialLink[]): string {
   const isOnly = links.filter((link) => link.network === network).length === 1
-  const name = network === 'website' || network === 'mail' ? t(`shell.${network}`) : NETWORKS[network]
+  const name = networkName(locale, network)
   return isOnly ? name : `${name}: ${href.replace(/^\w+:(\/\/)?/, '')}`
 }
 

@@ -25,11 +25,11 @@ export function OwnProfile({ authorName, profile, portrait, isShown }: OwnProfil
     <Part title={t('labels.profile')}>
       <div className="columns">
         <p className="columns__side">
-          Readers see these on your author page and under your posts.
-          {!isShown && t('account.notNowAnotherAccount', { authorName })}
+          {t('account.readersSeeThese')}
+          {!isShown && ` ${t('account.notShownNow', { name: authorName })}`}
         </p>
         {authorName === '' ? (
-          <p>{t('account.saveYourNameAs')}</p>
+          <p>{t('account.saveYourNameFirst')}</p>
         ) : (
           <OwnProfileForm profile={profile} portrait={portrait} />
         )}

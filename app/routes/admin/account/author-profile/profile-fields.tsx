@@ -6,13 +6,14 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { ABOUT_LINES, ABOUT_MAX, PROFILE_LINKS_MAX } from '#domain/posts/authors/author-profile.ts'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
+import { networkName } from '../../../../ui/network-name.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { ImageChoice } from '../../picture/image-choice.ts'
 import { ImagePicker } from '../../picture/image-picker.tsx'
 import { OrderedRows } from '../../settings/rows/ordered-rows.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
-const NETWORK_OPTIONS = Object.entries(NETWORKS) as [Network, string][]
+const NETWORK_NAMES = Object.keys(NETWORKS) as Network[]
 
 interface ProfileFieldsProps {
   form: ProfileForm
@@ -22,7 +23,8 @@ interface ProfileFieldsProps {
 
 /** Portrait, words and links of an author. */
 export function ProfileFields({ form, portrait }: ProfileFieldsProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const { values, change, errors, setSending } = form
   const onImage = useCallback((next: ImageChoice) => change({ portrait: next }), [change])
   return (
@@ -44,15 +46,15 @@ export function ProfileFields({ form, portrait }: ProfileFieldsProps) {
         value={values.about}
         onChange={(about) => change({ about })}
         error={errors.about}
-        hint={t('account.upLinesCharacters', { ABOUTLINES: ABOUT_LINES, ABOUTMAX: ABOUT_MAX })}
+        hint={t('account.aboutLimits', { lines: ABOUT_LINES, characters: ABOUT_MAX })}
       />
       <OrderedRows
-        label={t('account.linksAuthor')}
+        label={t('account.linksOfAuthor')}
         items={values.links}
         max={PROFILE_LINKS_MAX}
-        nameOf={({ network }) => NETWORKS[network]}
+        nameOf={({ network }) => networkName(locale, network)}
         onChange={(links) => change({ links })}
-        addLabel="Add a link"
+        addLabel={t('account.addLink')}
         newItem={(): SocialLink => ({ network: 'website', href: '' })}
       >
         {(link, index) => (
@@ -75,7 +77,8 @@ interface LinkFieldsProps {
 
 /** The network follows the address until another one is chosen. */
 function LinkFields({ link: { network, href }, onChange, errors }: LinkFieldsProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const isRecognised = network === recognisedNetwork(href)
   return (
     <>
@@ -91,7 +94,7 @@ function LinkFields({ link: { network, href }, onChange, errors }: LinkFieldsPro
       <SelectField
         label={t('labels.network')}
         value={network}
-        options={NETWORK_OPTIONS}
+        options={NETWORK_NAMES.map((each) => [each, networkName(locale, each)])}
         onChange={(chosen) => onChange({ href, network: chosen })}
         error={errors.network}
       />

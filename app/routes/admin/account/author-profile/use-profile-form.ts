@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { SocialLink } from '#domain/menu/social.ts'
 import type { AuthorProfile } from '#domain/posts/authors/author-profile.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { type ImageChoice, imageAt } from '../../picture/image-choice.ts'
 
 interface ProfileValues {
@@ -12,10 +13,9 @@ interface ProfileValues {
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
-const SENDING = 'Wait until the portrait is stored.'
-
 /** @param address of the call that changes the profile */
 export function useProfileForm(saved: AuthorProfile, address: string) {
+  const { t } = useLocale()
   const [values, setValues] = useState<ProfileValues>({ ...saved, portrait: imageAt(saved.portrait) })
   const [isSending, setSending] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -25,7 +25,8 @@ export function useProfileForm(saved: AuthorProfile, address: string) {
   }, [])
 
   async function send(): Promise<CallResult<AuthorProfile>> {
-    if (isSending) return { ok: false, refusal: { status: 422, detail: SENDING, errors: {}, document: {} } }
+    const detail = t('account.waitForPortrait')
+    if (isSending) return { ok: false, refusal: { status: 422, detail, errors: {}, document: {} } }
     const { about, links, portrait } = values
     return call<AuthorProfile>('PATCH', address, { about, links, portrait: portrait.value })
   }

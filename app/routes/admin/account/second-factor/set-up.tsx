@@ -26,7 +26,7 @@ export function SetUp({ begun: { secret, uri }, onConfirmed, onCancel }: SetUpPr
     await run(() => call<{ recoveryCodes: string[] }>('PUT', '/api/auth/second-factor', values), {
       onSuccess({ recoveryCodes }) {
         onConfirmed(recoveryCodes)
-        toastSuccess(t('account.yourSecondFactorOn'))
+        toastSuccess(t('account.secondFactorTurnedOn'))
       },
       onFailure(refusal) {
         toastFailure(refusal.errors.code ?? refusal.detail)
@@ -39,10 +39,10 @@ export function SetUp({ begun: { secret, uri }, onConfirmed, onCancel }: SetUpPr
   return (
     <form className="stack stack--form" onSubmit={submitting(confirm)} aria-busy={isBusy} noValidate>
       <p className="told" tabIndex={-1} ref={start}>
-        {t('account.scanThisWithApp')}
+        {t('account.scanThis')}
       </p>
       <div className="cluster second-factor">
-        <QrCode text={uri} label={t('account.qrCodeForYour')} />
+        <QrCode text={uri} label={t('account.qrCode')} />
         <div className="stack second-factor__key">
           <p className="field__label">{t('account.key')}</p>
           <code className="secret">{secret.match(/.{4}/g)!.join(' ')}</code>
@@ -51,7 +51,7 @@ export function SetUp({ begun: { secret, uri }, onConfirmed, onCancel }: SetUpPr
           </QuietButton>
         </div>
       </div>
-      <CodeField label={t('account.codeApp')} hint={t('account.sixDigitsWhichChange')} {...field('code')} ref={input} />
+      <CodeField label={t('account.codeOfApp')} hint={t('account.sixDigits')} {...field('code')} ref={input} />
       <p className="actions">
         <Button type="submit" disabled={!values.code.trim()} aria-disabled={isBusy}>
           {isBusy ? t('account.turningOn') : t('account.turnOn')}

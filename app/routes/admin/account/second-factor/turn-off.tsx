@@ -20,6 +20,7 @@ interface TurnOffProps {
 
 export function TurnOff({ email, passkeySite, onClose }: TurnOffProps) {
   const { t } = useLocale()
+  const succeeded = useSucceeded()
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const close = () => input.current?.closest('dialog')?.close()
@@ -28,7 +29,7 @@ export function TurnOff({ email, passkeySite, onClose }: TurnOffProps) {
     <ConfirmDialog
       lead={t('account.turnOffSecondFactor')}
       title={email}
-      text={t('account.afterThatYourPassword')}
+      text={t('account.turningOffMeans')}
       confirm={t('account.turnOff')}
       busy={t('account.turningOff')}
       fields={(refusedBy) => (
@@ -56,10 +57,12 @@ export function TurnOff({ email, passkeySite, onClose }: TurnOffProps) {
 }
 
 function ByPasskey({ siteUrl, onClose }: { readonly siteUrl: string; readonly onClose: () => void }) {
+  const { t } = useLocale()
+  const succeeded = useSucceeded()
   if (usePasskeyObstacle(siteUrl) !== null) return null
 
   async function turnOff(): Promise<CallResult<unknown>> {
-    const answer = await passkeyAnswer('/api/auth/confirm-passkey/options')
+    const answer = await passkeyAnswer(t, '/api/auth/confirm-passkey/options')
     return answer.ok ? call('DELETE', ADDRESS, { passkey: answer.value }) : answer
   }
 
@@ -76,6 +79,7 @@ function ByPasskey({ siteUrl, onClose }: { readonly siteUrl: string; readonly on
   )
 }
 
-function succeeded() {
-  toastSuccess('Your second factor is off')
+function useSucceeded() {
+  const { t } = useLocale()
+  return () => toastSuccess(t('account.secondFactorTurnedOff'))
 }

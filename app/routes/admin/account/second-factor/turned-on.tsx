@@ -3,6 +3,7 @@ import type { SecondFactorStatus } from '#server/identity/second-factor/second-f
 import { QuietButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
 import { useLocale } from '../../../../ui/locale.ts'
+import { Message } from '../../../../ui/message.tsx'
 import { useApplication } from '../../application-context.ts'
 import { Day } from '../../list/day.tsx'
 import { useCall } from '../../shell/use-call.ts'
@@ -34,20 +35,21 @@ export function TurnedOn({ status: { since, recoveryCodesLeft: left }, passkeySi
   return (
     <div className="stack stack--form">
       <p>
-        It is on{since && ' since '}
-        {since && <Day instant={since} />}. Signing in asks for a code of your app.
+        {since ? (
+          <Message of="account.secondFactorIsOnSince" slots={{ day: <Day instant={since} /> }} />
+        ) : (
+          t('account.secondFactorIsOn')
+        )}
       </p>
       <p className={left <= FEW ? 'alert alert--error' : undefined}>
-        {left === 0 && t('account.noRecoveryCodesLeft')}
-        {left === 1 && t('account.n1RecoveryCodeLeft')}
-        {left > 1 && t('account.recoveryCodesLeft', { left })}
-        {left <= FEW && t('account.makeNewOnesSo')}
+        {left === 0 ? t('account.noRecoveryCodesLeft') : t('account.recoveryCodesLeft', { count: left })}
+        {left <= FEW && ` ${t('account.makeNewCodes')}`}
       </p>
       <p className="actions">
         <QuietButton onClick={renew} aria-disabled={isBusy}>
           {t('account.newRecoveryCodes')}
         </QuietButton>
-        <QuietButton onClick={() => setAsked(true)}>{t('account.turnOffBusy')}</QuietButton>
+        <QuietButton onClick={() => setAsked(true)}>{t('account.turnOffAsks')}</QuietButton>
       </p>
       {isAsked && <TurnOff email={email} passkeySite={passkeySite} onClose={() => setAsked(false)} />}
     </div>
