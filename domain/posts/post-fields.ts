@@ -1,3 +1,4 @@
+import { fields } from '../locales/en/admin/fields.ts'
 import { LINE_MAX } from '../text/text-field.ts'
 import type { PostInput, Section } from './post.ts'
 import { LANGUAGE_TAG_MAX } from './post-language.ts'
@@ -28,9 +29,9 @@ interface PostFieldFacts {
  * answers, rows, exports, imports and the comparison of revisions.
  */
 export const POST_FIELDS = {
-  title: { label: 'Title', form: 1, isRequired: true, empty: '' },
+  title: { label: fields.title, form: 1, isRequired: true, empty: '' },
   tagline: {
-    label: 'Short Caption',
+    label: fields.tagline,
     form: 6,
     maxBytes: CAPTION_MAX,
     isRequired: true,
@@ -38,18 +39,18 @@ export const POST_FIELDS = {
     empty: '',
   },
   description: {
-    label: 'Long Caption',
+    label: fields.description,
     form: 7,
     maxBytes: CAPTION_MAX,
     isRequired: true,
     description: 'The long caption',
     empty: '',
   },
-  author: { label: 'Author Name', form: 2, maxBytes: LINE_MAX, isRequired: true, empty: '' },
-  authors: { label: 'Further Authors', isLeftOut: true, empty: [] },
-  date: { label: 'Date', form: 3, isRequired: true, empty: '' },
+  author: { label: fields.author, form: 2, maxBytes: LINE_MAX, isRequired: true, empty: '' },
+  authors: { label: fields.authors, isLeftOut: true, empty: [] },
+  date: { label: fields.date, form: 3, isRequired: true, empty: '' },
   tag: {
-    label: 'Category',
+    label: fields.tag,
     form: 4,
     maxBytes: LINE_MAX,
     isRequired: true,
@@ -57,40 +58,40 @@ export const POST_FIELDS = {
     description: 'The category',
     empty: '',
   },
-  tags: { label: 'Tags', isLeftOut: true, empty: [] },
-  series: { label: 'Series', isLeftOut: true, empty: null },
-  featured: { label: 'Featured', form: 5, isRequired: true, empty: 0 },
-  pinnedUntil: { label: 'Hold at the top until', isLeftOut: true, empty: null },
-  path: { label: 'Path', form: 8, description: 'Starts with /blogs/; not percent-encoded', empty: '' },
+  tags: { label: fields.tags, isLeftOut: true, empty: [] },
+  series: { label: fields.series, isLeftOut: true, empty: null },
+  featured: { label: fields.featured, form: 5, isRequired: true, empty: 0 },
+  pinnedUntil: { label: fields.pinnedUntil, isLeftOut: true, empty: null },
+  path: { label: fields.path, form: 8, description: 'Starts with /blogs/; not percent-encoded', empty: '' },
   language: {
-    label: 'Language',
+    label: fields.language,
     form: 12,
     maxBytes: LANGUAGE_TAG_MAX,
     description: 'BCP 47 tag, where it is not that of the blog',
     isLeftOut: true,
     empty: '',
   },
-  film: { label: 'Film', empty: null },
+  film: { label: fields.film, empty: null },
   articleImage: {
-    label: 'Main Image',
+    label: fields.articleImage,
     form: 9,
     markdown: 'image',
     description: 'Address of a picture on this server, a data: string, or empty',
     empty: '',
   },
   articleImgSrc: {
-    label: 'Image Source',
+    label: fields.articleImgSrc,
     form: 10,
     maxBytes: LINE_MAX,
     isRequired: true,
     markdown: 'imageSource',
     empty: '',
   },
-  articleImageAlt: { label: 'Image Description', form: 11, markdown: 'imageAlt', empty: '' },
-  sections: { label: 'Sections', empty: [] },
-  ratings: { label: 'Ratings', empty: null },
-  contentWarnings: { label: 'Content Warnings', empty: [] },
-  seo: { label: 'Search and sharing', isLeftOut: true, empty: null },
+  articleImageAlt: { label: fields.articleImageAlt, form: 11, markdown: 'imageAlt', empty: '' },
+  sections: { label: fields.sections, empty: [] },
+  ratings: { label: fields.ratings, empty: null },
+  contentWarnings: { label: fields.contentWarnings, empty: [] },
+  seo: { label: fields.seo, isLeftOut: true, empty: null },
 } as const satisfies Readonly<Record<string, PostFieldFacts>>
 
 type Facts = typeof POST_FIELDS
@@ -112,7 +113,7 @@ export const POST_FIELD_NAMES = Object.keys(POST_FIELDS) as PostFieldName[]
 const FORM_FIELDS = POST_FIELD_NAMES.filter(isInForm).sort((a, b) => POST_FIELDS[a].form - POST_FIELDS[b].form)
 const PLAIN_TEXTS = POST_FIELD_NAMES.filter((name): name is PlainText => 'maxBytes' in POST_FIELDS[name])
 
-/** Labels in the order of the form. */
+/** Labels in English, in the order of the form. */
 export const FIELD_LABELS = Object.fromEntries(FORM_FIELDS.map((name) => [name, POST_FIELDS[name].label])) as {
   readonly [Name in PostField]: Facts[Name]['label']
 }
@@ -139,14 +140,14 @@ export const EMPTY_SECTION: Section = {
 }
 
 export const SECTION_LABELS = {
-  sectionTitle: 'Section Title',
-  sectionText: 'Section Text',
-  sectionImage: 'Section Image',
-  sectionImgSrc: 'Section Image Source',
-  sectionImageAlt: 'Section Image Description',
-  sectionSpoilers: 'This section contains spoilers',
-  sectionReview: 'Review of this section',
-  sectionFilm: 'Film of this section',
+  sectionTitle: fields.sectionTitle,
+  sectionText: fields.sectionText,
+  sectionImage: fields.sectionImage,
+  sectionImgSrc: fields.sectionImgSrc,
+  sectionImageAlt: fields.sectionImageAlt,
+  sectionSpoilers: fields.sectionSpoilers,
+  sectionReview: fields.sectionReview,
+  sectionFilm: fields.sectionFilm,
 } as const satisfies Record<keyof Section, string>
 
 /** A value for each text without rules of its own. */

@@ -25,7 +25,12 @@ export function showsRatings<P extends Pick<Post, 'tag' | 'isReview' | 'ratings'
   return isReview(post) && hasRatings(post.ratings)
 }
 
-/** What a writer is told before the post is published: 0 is the initial value of the overall rating. */
+/** Whether a review has the initial value of the overall rating. */
+export function lacksOverall(post: Pick<Post, 'tag' | 'isReview' | 'ratings'>): boolean {
+  return isReview(post) && post.ratings?.overall === 0
+}
+
+/** What a writer is told before the post is published. */
 export function ratingWarnings(post: Pick<Post, 'tag' | 'isReview' | 'ratings'>): string[] {
-  return isReview(post) && post.ratings?.overall === 0 ? ['No overall rating is given: readers see 0 / 10.'] : []
+  return lacksOverall(post) ? ['No overall rating is given: readers see 0 / 10.'] : []
 }

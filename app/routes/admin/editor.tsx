@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router'
+import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/editor'
 import { type LoadedPost, loadPost } from './editor/load-post.ts'
 import { NewPostNotices, useCreated } from './editor/new-post-notices.tsx'
@@ -47,12 +48,7 @@ function Editor({ loaded }: { loaded: LoadedPost }) {
     <>
       {post && (
         <div className="cluster post-tools">
-          <PreviewLink
-            {...preview}
-            shows={
-              loaded.status === 'published' ? `the ${loaded.kind} with the changes that are not out yet` : 'the draft'
-            }
-          />
+          <PreviewLink {...preview} shows={loaded.status === 'published' ? loaded.kind : 'draft'} />
           <Link to={`/admin/revisions/${post.id}`}>Revisions</Link>
         </div>
       )}
@@ -89,12 +85,13 @@ interface EditorFormProps extends FormConsequences {
 }
 
 function EditorForm({ loaded, start, onTakeTheirs, notices, ...consequences }: EditorFormProps) {
+  const { t } = useLocale()
   const { post, refusal, dating, ...edited } = useEditedPost(loaded, start, consequences)
   const { status, published } = post
   const { pending } = start.base
   return (
     <>
-      <ScreenTitle screen={labelsOf(status, post.kind).screen} />
+      <ScreenTitle screen={t(labelsOf(status, post.kind).screen)} />
       <PostForm
         post={post}
         notice={(form) => (

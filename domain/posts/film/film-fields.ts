@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filmFields } from '../../locales/en/admin/film-fields.ts'
 import { LINE_MAX, surrogateProblem, textField } from '../../text/text-field.ts'
 import { FILM_SITES, filmIdIn } from './film-ids.ts'
 
@@ -26,35 +27,35 @@ interface FilmFieldFacts {
  * imports, and the comparison of revisions follow it. All of it is one JSON value in the database, in exports and in backups.
  */
 export const FILM_FIELDS = {
-  title: { label: 'Film Title', isNumber: false, schema: text('The title of the film') },
-  originalTitle: { label: 'Original Title', isNumber: false, schema: text('The original title of the film') },
+  title: { label: filmFields.title, isNumber: false, schema: text('The title of the film') },
+  originalTitle: { label: filmFields.originalTitle, isNumber: false, schema: text('The original title of the film') },
   year: {
-    label: 'Film Year',
+    label: filmFields.year,
     isNumber: true,
     schema: z.int(YEAR).min(1870, 'Films began in 1870').max(2200, 'The year of the film is too far away').optional(),
   },
-  director: { label: 'Film Director', isNumber: false, schema: text('The director of the film') },
+  director: { label: filmFields.director, isNumber: false, schema: text('The director of the film') },
   runtime: {
-    label: 'Running Time in Minutes',
+    label: filmFields.runtime,
     isNumber: true,
     schema: z.int(RUNTIME).min(1, RUNTIME).max(RUNTIME_MAX, RUNTIME).optional(),
     description: 'Running time in minutes',
   },
-  country: { label: 'Film Country', isNumber: false, schema: text('The country of the film') },
+  country: { label: filmFields.country, isNumber: false, schema: text('The country of the film') },
   letterboxd: {
-    label: 'Letterboxd',
+    label: filmFields.letterboxd,
     isNumber: false,
     schema: siteId('letterboxd', LETTERBOXD),
     description: 'Last part of the address of the film at letterboxd.com',
   },
   imdb: {
-    label: 'IMDb',
+    label: filmFields.imdb,
     isNumber: false,
     schema: siteId('imdb', IMDB),
     description: 'Id of the film at imdb.com, such as tt7984734',
   },
   tmdb: {
-    label: 'TMDB',
+    label: filmFields.tmdb,
     isNumber: true,
     schema: z
       .preprocess(

@@ -11,12 +11,16 @@ it('a spread counts each known score', () => {
 
 it('a score is compared with those of all reviews', () => {
   const spread = spreadOf(table, 'terror')
-  expect(placeInSpread(9, spread)).toBe('higher than 3 of 4 reviews')
-  expect(placeInSpread(7, spread)).toBe('higher than 1 of 4 reviews')
-  expect(placeInSpread(0, spread)).toBe('lower than 3 of 4 reviews')
-  expect(placeInSpread(10, spread)).toBe('higher than 4 of 4 reviews')
+  expect(placeInSpread(9, spread)).toEqual({ place: 'higher', number: 3, total: 4 })
+  expect(placeInSpread(7, spread)).toEqual({ place: 'higher', number: 1, total: 4 })
+  expect(placeInSpread(0, spread)).toEqual({ place: 'lower', number: 3, total: 4 })
+  expect(placeInSpread(10, spread)).toEqual({ place: 'higher', number: 4, total: 4 })
   expect(placeInSpread(null, spread)).toBeNull()
   expect(placeInSpread(4, Array(11).fill(0))).toBeNull()
-  expect(placeInSpread(1, spreadOf(table, 'acting'))).toBe('as high as 5 of 5 reviews')
-  expect(placeInSpread(2, spreadOf(tableOf({ ratings: ratingsOf(1) }), 'terror'))).toBe('higher than 1 of 1 review')
+  expect(placeInSpread(1, spreadOf(table, 'acting'))).toEqual({ place: 'equal', number: 5, total: 5 })
+  expect(placeInSpread(2, spreadOf(tableOf({ ratings: ratingsOf(1) }), 'terror'))).toEqual({
+    place: 'higher',
+    number: 1,
+    total: 1,
+  })
 })

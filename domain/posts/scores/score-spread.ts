@@ -16,15 +16,23 @@ export function spreadOf(table: ScoreTable, field: ScoreField, rows: Rows = tabl
   return spread
 }
 
-/** Compares a score with those of all reviews: `higher than 91 of 100 reviews`. Null for an unknown score, or without reviews. */
-export function placeInSpread(score: Score, spread: Spread): string | null {
-  const total = spread.reduce((sum, count) => sum + count, 0)
+/** How a score compares with those of all reviews. */
+export interface PlaceInSpread {
+  readonly place: 'higher' | 'lower' | 'equal'
+  /** Of the reviews that it is higher than, lower than, or as high as. */
+  readonly number: number
+  /** Of all reviews. */
+  readonly total: number
+}
+
+/** Compares a score with those of all reviews, with the lower ones where there are any. Null for an unknown score, or without reviews. */
+export function placeInSpread(score: Score, spread: Spread): PlaceInSpread | null {
+  const total = sumOf(spread)
   if (score === null || total === 0) return null
-  const reviews = `of ${total} ${total === 1 ? 'review' : 'reviews'}`
   const lower = sumOf(spread.slice(0, score))
   const higher = sumOf(spread.slice(score + 1))
-  if (lower === 0 && higher > 0) return `lower than ${higher} ${reviews}`
-  return lower > 0 ? `higher than ${lower} ${reviews}` : `as high as ${total} ${reviews}`
+  if (lower > 0) return { place: 'higher', number: lower, total }
+  return higher > 0 ? { place: 'lower', number: higher, total } : { place: 'equal', number: total, total }
 }
 
 function sumOf(counts: Spread): number {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unlessUnknownKeys } from '../../field-errors.ts'
+import { seoFields } from '../../locales/en/admin/seo-fields.ts'
 import { imageField } from '../../pictures/image-field.ts'
 import { textField } from '../../text/text-field.ts'
 import { type Seo, tidySeo } from './seo.ts'
@@ -7,13 +8,8 @@ import { type Seo, tidySeo } from './seo.ts'
 /** The longest text, in bytes of UTF-8. */
 export const SEO_TEXT_MAX = 2_000
 
-export const SEO_LABELS = {
-  title: 'Title for search engines',
-  description: 'Description for search engines',
-  canonical: 'Canonical address',
-  noindex: 'Keep out of search engines',
-  picture: 'Picture for shared links',
-} as const satisfies Record<keyof Seo, string>
+/** In English. */
+export const SEO_LABELS = seoFields satisfies Record<keyof Seo, string>
 
 const ADDRESS = 'The canonical address begins with https://, http:// or a slash'
 const OBJECT = { error: unlessUnknownKeys('Seo is an object, or null') }

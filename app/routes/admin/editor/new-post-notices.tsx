@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { useApplication } from '../application-context.ts'
 import { type Mailed, MailedNote } from '../mail/mailed-note.tsx'
 import { type FormValues, hasWords } from '../post-form/form-values.ts'
@@ -43,22 +44,27 @@ export function NewPostNotices({ typed, steps, created, leftOut }: NewPostNotice
     <>
       {steps && isBlank && (
         <p className="post-form__drafts">
-          <Link to="/admin/today">{t('labels.firstSteps')}</Link>: {progressWords(steps)} done
+          <Message
+            of="form.firstSteps"
+            slots={{ link: (words) => <Link to="/admin/today">{words}</Link>, progress: progressWords(steps) }}
+          />
         </p>
       )}
       {postCounts.draft > 0 && isBlank && (
         <p className="post-form__drafts">
-          <Link to="/admin/drafts">
-            {postCounts.draft === 1 ? t('form.goOnWithDraft') : t('form.goOnWithOne', { draft: postCounts.draft })}
-          </Link>
+          <Link to="/admin/drafts">{t('form.goOnWithDraft', { count: postCounts.draft })}</Link>
         </p>
       )}
       {created && (created.isConfirmed || created.mailed.recipients > 0) && (
         <p className="alert alert--success" role="status">
-          It is out: <a href={postHref(created.path)}>{created.title}</a>
+          <Message
+            of={created.mailed.recipients > 0 ? 'saving.isOutSentence' : 'saving.isOut'}
+            slots={{ post: <a href={postHref(created.path)}>{created.title}</a> }}
+          />
           {created.mailed.recipients > 0 && (
             <>
-              . <MailedNote {...created.mailed} />
+              {' '}
+              <MailedNote {...created.mailed} />
             </>
           )}
         </p>

@@ -7,11 +7,12 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import { dateIfPublished, isDayOfSchedule } from '#domain/posts/status/dated-ahead.ts'
 import { statusOf, type UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { Refusal } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { defaultSource, useSite } from '../../../ui/site.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import type { Mailed } from '../mail/mailed-note.tsx'
-import { DRAFT_SAVED, isUnpublished, outWords, PAGE_DELETED, SCHEDULED_SAVED } from '../post-form/edited-post.ts'
+import { isUnpublished, outWords } from '../post-form/edited-post.ts'
 import {
   asShown,
   type FormSection,
@@ -47,6 +48,7 @@ export type EditedPost = ReturnType<typeof useEditedPost>['post']
 
 /** The post that a form edits, and `refusal`: that of the last call, where the post was changed or deleted meanwhile. */
 export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated, onStartOver }: FormConsequences) {
+  const { t } = useLocale()
   const { history } = useApplication()
   const { revalidate } = useRevalidator()
   const { base } = start
@@ -99,7 +101,7 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
       setSaved(values)
       setRefusal(null)
       if (!asked) return
-      toastSuccess(asked === 'draft' ? DRAFT_SAVED : SCHEDULED_SAVED)
+      toastSuccess(asked === 'draft' ? t('saving.draftSaved') : t('saving.scheduledSaved'))
       if (isNew) return void history(`/admin/drafts/${values.id}`)
       if (asked === status) return
       setPublishAt(null)
@@ -110,7 +112,7 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
     onPublished({ title, path }: PostDocument, leftOut: readonly FormSection[], recipients: number) {
       const mailed: Mailed = { recipients, keepsMail: loaded.audience?.keepsMail ?? false }
       const isUpdate = status === 'published'
-      toastSuccess(outWords(kind, title, isUpdate))
+      toastSuccess(outWords(t, kind, title, isUpdate))
       if (!isNew || isPage) return void history(list, isUpdate || isPage ? {} : { state: { mailed } })
       onCreated({ title, path, mailed }, { ...reference, title, sections: leftOut, id: newPostId() })
       onStartOver()
@@ -124,7 +126,7 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
     onDiscarded: () => onStartOver(),
     /** Called when the scheduled post is in the trash. */
     onRemoved() {
-      toastTrashed(isPage ? PAGE_DELETED : messages.postDeleted, id, () => history(`/admin/drafts/${id}`))
+      toastTrashed(isPage ? t('saving.pageTrashed') : messages.postDeleted, id, () => history(`/admin/drafts/${id}`))
       void history(list)
     },
   }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '#domain/locales/locale.ts'
 import type { ListedPicture } from '#domain/pictures/listed-picture.ts'
 import { thumbnailAddress } from '#domain/pictures/picture.ts'
 import { focalClass } from '../../../ui/focal-class.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { sizeInWords } from '../picture/picture-facts.ts'
 
 interface ContactSheetProps {
@@ -13,7 +15,8 @@ interface ContactSheetProps {
 }
 
 export function ContactSheet({ pictures, action, onChoose, children }: ContactSheetProps) {
-  const names = namesOf(pictures)
+  const locale = useLocale()
+  const names = namesOf(locale, pictures)
   return (
     <ul className="field-grid sheet">
       {pictures.map((picture, index) => (
@@ -41,7 +44,7 @@ export function ContactSheet({ pictures, action, onChoose, children }: ContactSh
             <span>
               {picture.file.width} × {picture.file.height}
             </span>{' '}
-            <span>{sizeInWords(picture.file.byteLength)}</span>
+            <span>{sizeInWords(locale, picture.file.byteLength)}</span>
           </p>
           {children?.(picture)}
         </li>
@@ -51,12 +54,12 @@ export function ContactSheet({ pictures, action, onChoose, children }: ContactSh
 }
 
 /** Accessible names of the buttons. Equal names get dimensions and file size appended, so that they differ. */
-function namesOf(pictures: readonly ListedPicture[]): string[] {
+function namesOf(locale: Locale, pictures: readonly ListedPicture[]): string[] {
   const names = pictures.map(nameOf)
   return names.map((name, index) => {
     if (names.indexOf(name) === names.lastIndexOf(name)) return name
     const { width, height, byteLength } = pictures[index]!.file
-    return `${name}, ${width} × ${height}, ${sizeInWords(byteLength)}`
+    return `${name}, ${width} × ${height}, ${sizeInWords(locale, byteLength)}`
   })
 }
 

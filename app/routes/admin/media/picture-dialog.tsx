@@ -4,6 +4,7 @@ import type { ListedPicture } from '#domain/pictures/listed-picture.ts'
 import { sourceSet } from '#domain/pictures/picture.ts'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { pictureFacts } from '../picture/picture-facts.ts'
@@ -19,6 +20,7 @@ interface PictureDialogProps {
 }
 
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
+  const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const {
     value: typed,
@@ -76,7 +78,9 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
           <h2 className="dialog__title" id={`${id}-title`}>
             Picture
           </h2>
-          <p className="meta picture-form__facts">{pictureFacts(null, picture.file.byteLength, picture.file)}</p>
+          <p className="meta picture-form__facts">
+            {pictureFacts(locale, null, picture.file.byteLength, picture.file)}
+          </p>
           <TextField
             isLong
             rows={3}

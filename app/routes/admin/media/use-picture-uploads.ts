@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { bringsFiles } from '../picture/picture-files.ts'
 import { runPictureJob } from '../picture/picture-job.ts'
@@ -13,6 +14,7 @@ interface FailedUpload {
 
 /** Uploads the files that are chosen, or dropped anywhere on the screen, one after the other. */
 export function usePictureUploads() {
+  const { t } = useLocale()
   const { revalidate } = useRevalidator()
   const [isOver, setOver] = useState(false)
   /** `2 of 5`; null while nothing is uploaded. */
@@ -38,7 +40,7 @@ export function usePictureUploads() {
       // Files that are added meanwhile are at the end of the same array.
       for (const file of waiting.current) {
         setProgress(`${ended + 1} of ${waiting.current.length}`)
-        const end = await runPictureJob(file, null, () => undefined, signal)
+        const end = await runPictureJob(t, file, null, () => undefined, signal)
         ended++
         if (end.ok) stored++
         else setFailed((known) => [...known, { name: file.name, why: end.problem }])

@@ -2,6 +2,7 @@ import { memo, useEffect, useId, useRef } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/choices/check.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { BrowseFiles } from './browse-files.tsx'
 import { ChooseFromMedia } from './choose-from-media.tsx'
 import type { ImageChoice } from './image-choice.ts'
@@ -54,7 +55,7 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
   }, [isToBeSeen])
 
   const fileAddress = useObjectAddress(isUnderWay || work.stage === 'failed' ? work.file : null)
-  const shown = shownPicture({ value, saved, uploaded }, work, fileAddress)
+  const shown = shownPicture(useLocale(), { value, saved, uploaded }, work, fileAddress)
   const hasChosenFile = isUnderWay || (work.stage === 'failed' && work.file !== null)
   const hasSome = shown !== null || hasChosenFile
   // The form cannot be published while it shows a picture that was not uploaded.

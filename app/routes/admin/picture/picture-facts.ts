@@ -1,15 +1,17 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import type { Size } from '#domain/pictures/image-compression.ts'
 
 /** Such as "3.2 MB → 412 kB, 2400 × 1800"; without the first size if `before` is null. */
-export function pictureFacts(before: number | null, after: number, { width, height }: Size): string {
-  const bytes = before === null ? sizeInWords(after) : `${sizeInWords(before)} → ${sizeInWords(after)}`
-  return `${bytes}, ${width} × ${height}`
+export function pictureFacts(locale: Locale, before: number | null, after: number, { width, height }: Size): string {
+  const size = sizeInWords(locale, after)
+  return locale.commas([before === null ? size : `${sizeInWords(locale, before)} → ${size}`, `${width} × ${height}`])
 }
 
 /** Decimal units, like the limit of 500,000 bytes. */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
+export function sizeInWords({ t, language }: Locale, bytes: number): string {
+  if (bytes < 1000) return t('picture.bytes', { count: bytes })
   const kilobytes = Math.round(bytes / 1000)
-  if (kilobytes < 1000) return `${kilobytes} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+  if (kilobytes < 1000) return t('picture.kilobytes', { size: kilobytes })
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, numberingSystem: 'latn' }
+  return t('picture.megabytes', { size: (bytes / 1_000_000).toLocaleString(language, digits) })
 }

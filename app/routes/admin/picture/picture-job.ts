@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Prepared } from './compression.ts'
 import { preparePicture } from './prepare-picture.ts'
@@ -16,6 +17,7 @@ type JobEnd =
  * @throws the reason of the signal
  */
 export async function runPictureJob(
+  t: Locale['t'],
   file: File,
   known: Prepared | null,
   report: (step: JobStep) => void,
@@ -27,7 +29,7 @@ export async function runPictureJob(
     if (!prepared) {
       report({ stage: 'compressing' })
       const result = await preparePicture({ file, sendsFile }, signal)
-      if (!result.ok) return { ok: false, problem: result.problem, prepared: null }
+      if (!result.ok) return { ok: false, problem: t(result.problem), prepared: null }
       prepared = result.prepared
     }
     const onProgress = (share: number) => report({ stage: 'uploading', share })

@@ -1,12 +1,10 @@
 import type { WorkerAnswer } from './compress-worker.ts'
 import { type CompressionTask, compressed, type Prepared } from './compression.ts'
 
-type PrepareResult = { ok: true; prepared: Prepared } | { ok: false; problem: string }
-
-const UNREADABLE =
-  'This file is no picture that the browser can read. Choose a JPEG, PNG, WebP or AVIF; ' +
-  'a HEIC photo of an iPhone has to be saved as JPEG first.'
-const TOO_LARGE = 'The browser could not compress this picture. It may be too large; try a smaller one.'
+/** A problem is the key of a message. */
+type PrepareResult =
+  | { ok: true; prepared: Prepared }
+  | { ok: false; problem: 'picture.unreadable' | 'picture.tooLarge' }
 
 /** Compresses a chosen file for the upload. @throws the reason of the signal */
 export async function preparePicture(task: CompressionTask, signal: AbortSignal): Promise<PrepareResult> {
@@ -52,11 +50,11 @@ async function inPage(task: CompressionTask): Promise<PrepareResult> {
       () => image.naturalWidth > 0 && image.naturalHeight > 0,
       () => false,
     )
-    if (!isReadable) return { ok: false, problem: UNREADABLE }
+    if (!isReadable) return { ok: false, problem: 'picture.unreadable' }
     const size = { width: image.naturalWidth, height: image.naturalHeight }
     return { ok: true, prepared: await compressed(image, size, task) }
   } catch {
-    return { ok: false, problem: TOO_LARGE }
+    return { ok: false, problem: 'picture.tooLarge' }
   } finally {
     URL.revokeObjectURL(address)
   }

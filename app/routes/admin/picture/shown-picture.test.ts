@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { shownPicture } from './shown-picture.ts'
 import type { PictureWork } from './use-picture.ts'
@@ -16,16 +17,20 @@ it('is the stored picture until another one has arrived', () => {
     srcSet: '/media/old-400.webp 400w',
     facts: '412 kB, 600 × 450',
   }
-  expect(shownPicture(before, none, null)).toEqual(oldImage)
+  expect(shownPicture(ENGLISH, before, none, null)).toEqual(oldImage)
   const newFile = { caption: 'New Image', src: 'blob:x', facts: '3.2 MB' }
-  expect(shownPicture(before, { stage: 'compressing', file }, 'blob:x')).toEqual(newFile)
-  expect(shownPicture(before, { stage: 'uploading', file, share: 0.5 }, 'blob:x')).toEqual(newFile)
-  expect(shownPicture(before, { stage: 'failed', file, problem: 'No.', retry: null }, 'blob:x')).toEqual(newFile)
-  expect(shownPicture(before, { stage: 'failed', file: null, problem: 'No.', retry: null }, null)).toEqual(oldImage)
+  expect(shownPicture(ENGLISH, before, { stage: 'compressing', file }, 'blob:x')).toEqual(newFile)
+  expect(shownPicture(ENGLISH, before, { stage: 'uploading', file, share: 0.5 }, 'blob:x')).toEqual(newFile)
+  expect(shownPicture(ENGLISH, before, { stage: 'failed', file, problem: 'No.', retry: null }, 'blob:x')).toEqual(
+    newFile,
+  )
+  expect(shownPicture(ENGLISH, before, { stage: 'failed', file: null, problem: 'No.', retry: null }, null)).toEqual(
+    oldImage,
+  )
 
   const after = { value: fresh.src, saved: old, uploaded: fresh }
   const facts = '3.2 MB → 412 kB, 2400 × 1800'
-  expect(shownPicture(after, { stage: 'done', file, src: fresh.src }, null)).toMatchObject({
+  expect(shownPicture(ENGLISH, after, { stage: 'done', file, src: fresh.src }, null)).toMatchObject({
     caption: 'New Image',
     facts,
   })
@@ -33,17 +38,26 @@ it('is the stored picture until another one has arrived', () => {
 
 it('says nothing of a file that is not the one shown', () => {
   const done: PictureWork = { stage: 'done', file, src: fresh.src }
-  expect(shownPicture({ value: old.src, saved: old, uploaded: null }, done, null)?.facts).toBe('412 kB, 600 × 450')
+  expect(shownPicture(ENGLISH, { value: old.src, saved: old, uploaded: null }, done, null)?.facts).toBe(
+    '412 kB, 600 × 450',
+  )
   const elsewhere = { value: fresh.src, saved: null, uploaded: fresh }
-  expect(shownPicture(elsewhere, none, null)).toMatchObject({ caption: 'New Image', facts: '412 kB, 2400 × 1800' })
+  expect(shownPicture(ENGLISH, elsewhere, none, null)).toMatchObject({
+    caption: 'New Image',
+    facts: '412 kB, 2400 × 1800',
+  })
 })
 
 it('is old once it is saved, and shown even where nothing is known of it', () => {
   const saved = { value: fresh.src, saved: fresh, uploaded: { ...fresh } }
-  expect(shownPicture(saved, none, null)?.caption).toBe('Old Image')
+  expect(shownPicture(ENGLISH, saved, none, null)?.caption).toBe('Old Image')
   const unknown = { value: '/media/lost.jpg', saved: null, uploaded: null }
-  expect(shownPicture(unknown, none, null)).toEqual({ caption: 'Old Image', src: '/media/lost.jpg', facts: '' })
-  expect(shownPicture({ value: '', saved: old, uploaded: null }, none, null)).toBeNull()
+  expect(shownPicture(ENGLISH, unknown, none, null)).toEqual({
+    caption: 'Old Image',
+    src: '/media/lost.jpg',
+    facts: '',
+  })
+  expect(shownPicture(ENGLISH, { value: '', saved: old, uploaded: null }, none, null)).toBeNull()
 })
 
 function pictureAt(src: string, width: number): Picture {

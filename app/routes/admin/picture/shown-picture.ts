@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import { type Picture, sourceSet } from '#domain/pictures/picture.ts'
 import { pictureFacts, sizeInWords } from './picture-facts.ts'
 import type { PictureWork } from './use-picture.ts'
@@ -17,12 +18,13 @@ interface Choice {
 
 /** Shows a chosen file until it is uploaded, then the value of the form. `fileAddress` is the `blob:` address of that file. */
 export function shownPicture(
+  locale: Locale,
   { value, saved, uploaded }: Choice,
   work: PictureWork,
   fileAddress: string | null,
 ): ShownPicture | null {
   if (work.stage !== 'none' && work.stage !== 'done' && work.file)
-    return fileAddress ? { caption: 'New Image', src: fileAddress, facts: sizeInWords(work.file.size) } : null
+    return fileAddress ? { caption: 'New Image', src: fileAddress, facts: sizeInWords(locale, work.file.size) } : null
   if (!value) return null
 
   const picture = [saved, uploaded].find((known) => known?.src === value)
@@ -35,6 +37,6 @@ export function shownPicture(
     caption,
     src: value,
     ...(srcSet && { srcSet }),
-    facts: pictureFacts(before, picture.file.byteLength, picture.file),
+    facts: pictureFacts(locale, before, picture.file.byteLength, picture.file),
   }
 }

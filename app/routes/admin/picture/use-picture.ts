@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import type { Prepared } from './compression.ts'
 import type { PickedFile } from './picture-files.ts'
 import { type JobStep, runPictureJob } from './picture-job.ts'
@@ -18,6 +19,7 @@ export type PictureWork =
 const NOTHING: PictureWork = { stage: 'none' }
 
 export function usePicture(onStored: (picture: Picture) => void) {
+  const { t } = useLocale()
   const [work, setWork] = useState<PictureWork>(NOTHING)
   const job = useRef<AbortController>(null)
   const latest = useRef(onStored)
@@ -33,7 +35,7 @@ export function usePicture(onStored: (picture: Picture) => void) {
     const { signal } = controller
     const show = (next: PictureWork) => !signal.aborted && setWork(next)
     try {
-      const end = await runPictureJob(file, known, (step) => show({ ...step, file }), signal)
+      const end = await runPictureJob(t, file, known, (step) => show({ ...step, file }), signal)
       if (signal.aborted) return
       if (end.ok) {
         setWork({ stage: 'done', file, src: end.picture.src })
@@ -55,7 +57,7 @@ export function usePicture(onStored: (picture: Picture) => void) {
 
   function choose(picked: PickedFile) {
     if (picked.ok) void start(picked.file, null)
-    else stop({ stage: 'failed', problem: picked.problem, file: null, retry: null })
+    else stop({ stage: 'failed', problem: t(picked.problem), file: null, retry: null })
   }
 
   return { work, choose, discard: () => stop() }

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import type { PostKind } from '#domain/posts/post.ts'
 import { Button, QuietButton, TextButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/choices/check.tsx'
@@ -35,7 +36,7 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
   const isScheduled = status === 'scheduled'
   const isUpdate = status === 'published'
   const isWaiting = saving !== null || isSending
-  const publishing = publication.isAsking ? t('form.oneMoment') : saving === 'publish' ? t('labels.saving') : null
+  const publishing = publication.isAsking ? t('saving.oneMoment') : saving === 'publish' ? t('labels.saving') : null
   const savingDraft = saving === 'draft' ? t('labels.saving') : null
   const described = { 'aria-describedby': PUBLICATION_EFFECT, 'aria-busy': publication.isAsking || undefined }
   return (
@@ -45,7 +46,7 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
           <TextButton onClick={actions.discard}>{t('form.discardChanges')}</TextButton>
         )}
         {isUpdate && !isWaiting && (
-          <TextButton onClick={() => rest.onQuestion('unpublish')}>{t('form.backDraftsBusy')}</TextButton>
+          <TextButton onClick={() => rest.onQuestion('unpublish')}>{t('form.backToDraftsAsking')}</TextButton>
         )}
         {isScheduled && !isWaiting && (
           <TextButton className="post-form__delete" onClick={() => rest.onQuestion('delete')}>
@@ -53,11 +54,11 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
           </TextButton>
         )}
         {isScheduled && !isWaiting && (
-          <TextButton onClick={() => actions.saveDraft({}, 'draft')}>{t('form.backDrafts')}</TextButton>
+          <TextButton onClick={() => actions.saveDraft({}, 'draft')}>{t('form.backToDrafts')}</TextButton>
         )}
         {announces !== null && (
           <Check checked={announces} onChange={rest.onAnnounces}>
-            {t('form.eMailSubscribers')}
+            {t('form.emailSubscribers')}
           </Check>
         )}
         <PublicationEffect announces={announces} audience={publication.audience} />
@@ -77,15 +78,15 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
         )}
         {!isUpdate && (
           <QuietButton aria-disabled={isWaiting} onClick={() => !isWaiting && rest.onQuestion('schedule')}>
-            {isScheduled ? t('form.changeTime') : t('form.scheduleBusy')}
+            {isScheduled ? t('form.changeTime') : t('form.schedule')}
           </QuietButton>
         )}
       </div>
       <div className="post-form__submit">
         <p className="meta post-form__state" role="status">
           {isSending
-            ? t('form.aPictureOnIts')
-            : stateOf({ status, isChanged, isUnsaved: rest.isUnsaved }, actions.autosave)}
+            ? t('saving.sendingPicture')
+            : stateOf(t, { status, isChanged, isUnsaved: rest.isUnsaved }, actions.autosave)}
         </p>
         <OpenDetails wrong={rest.wrongDetails} />
         {/* For phones, where *Show preview* above the form is scrolled out of view. */}
@@ -107,7 +108,7 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
             // A draft can be published without a change.
             disabled={(!isChanged && status !== 'draft') || isWaiting}
           >
-            {publishing ?? labelsOf(status, rest.kind).button}
+            {publishing ?? t(labelsOf(status, rest.kind).button)}
           </Button>
         )}
       </div>
@@ -116,12 +117,14 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
 }
 
 function stateOf(
+  t: Locale['t'],
   { status, isChanged, isUnsaved }: Pick<FormBarProps, 'status' | 'isChanged' | 'isUnsaved'>,
   { savedAt, problem }: FormBarProps['actions']['autosave'],
-) {
-  if (isUnsaved) return problem ? `Not saved: ${problem}` : 'Not saved yet'
+): string {
+  if (isUnsaved) return problem ? t('saving.notSaved', { problem }) : t('saving.notSavedYet')
   if (!isUnpublished(status) && !isChanged) return ''
-  const saved = savedAt && `Saved ${savedAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
-  if (status === 'published') return `${saved ?? 'Saved'}, not out yet`
-  return saved ?? { new: '', draft: 'Saved as a draft', scheduled: 'Scheduled' }[status]
+  const time = savedAt?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  if (status === 'published') return time ? t('saving.savedAtNotOut', { time }) : t('saving.savedNotOut')
+  if (time) return t('saving.savedAt', { time })
+  return { new: '', draft: t('saving.savedAsDraft'), scheduled: t('labels.scheduled') }[status]
 }

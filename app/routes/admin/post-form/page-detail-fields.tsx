@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { pagePathCandidates } from '#domain/posts/pages/page-path.ts'
 import { isStandardPath } from '#domain/posts/pages/standard-pages.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { isSameButSections } from './is-same-but-sections.ts'
 import { LanguageField } from './language-field.tsx'
@@ -15,40 +16,37 @@ interface PageDetailFieldsProps extends PartProps {
 /** What an own page has beside its words. */
 export const PageDetailFields = memo(function PageDetailFields(props: PageDetailFieldsProps) {
   const { values, isUpdate, loadedPath } = props
+  const { t } = useLocale()
   const field = useTextFields(props)
   return (
     <div className="field-grid">
       {isStandardPath(loadedPath) ? (
-        <p className="field-grid__wide meta">Stands at {loadedPath}, in place of the words that came with Den.</p>
+        <p className="field-grid__wide meta">{t('form.standsAt', { path: loadedPath })}</p>
       ) : (
         <TextField
           {...field('path')}
           placeholder={values.title.trim() ? pagePathCandidates(values.title).next().value : '/'}
           className="field-grid__wide"
-          hint={
-            isUpdate
-              ? 'Readers who come by the old path are led to the new one.'
-              : 'Left empty, it is made of the title.'
-          }
+          hint={isUpdate ? t('form.oldPathLeads') : t('form.pathOfTitle')}
         />
       )}
       {loadedPath === '/greetings' && (
         <TextField
           isLong
           {...field('tagline')}
-          label="Signature"
+          label={t('form.signature')}
           rows={2}
           className="field-grid__wide field--words"
-          hint="Stands below the letter."
+          hint={t('form.signatureHint')}
         />
       )}
       <TextField
         isLong
         {...field('description')}
-        label="Description"
+        label={t('labels.description')}
         rows={3}
         className="field-grid__wide field--words"
-        hint="Stands in search engines, and where a link to the page is shared. Left empty, its first words do."
+        hint={t('form.pageDescriptionHint')}
       />
       <LanguageField {...props} />
     </div>

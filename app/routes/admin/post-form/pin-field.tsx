@@ -1,4 +1,3 @@
-import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { civilTimeAt, instantOf } from '#domain/text/civil-time.ts'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { useLocale } from '../../../ui/locale.ts'
@@ -16,14 +15,14 @@ export function PinField({ values, errors, dispatch }: PartProps) {
   return (
     <TextField
       className="field-grid__wide"
-      label={POST_FIELDS.pinnedUntil.label}
+      label={t('fields.pinnedUntil')}
       type="date"
       value={pinnedUntil && civilTimeAt(new Date(pinnedUntil), timeZone).date}
       error={errors.pinnedUntil}
       onChange={(date) =>
         dispatch({ type: 'pinnedUntil', value: instantOf({ date, time: '23:59' }, timeZone)?.toISOString() ?? '' })
       }
-      hint={pinnedUntil && (isOver ? t('form.thisDayOverSo') : t('form.aboveAllOthersOn'))}
+      hint={pinnedUntil && (isOver ? t('form.pinOver') : t('form.pinUntil'))}
     />
   )
 }

@@ -16,13 +16,13 @@ export function PostDetails({ children }: { children: ReactNode }) {
       id={DETAILS_ID}
       popover="auto"
       ref={aside}
-      aria-label={t('form.detailsPost')}
+      aria-label={t('form.details')}
       {...sheet}
     >
       {children}
       <p className="post-details__end">
         <QuietButton popoverTarget={DETAILS_ID} popoverTargetAction="hide">
-          {t('form.backWords')}
+          {t('form.backToWords')}
         </QuietButton>
       </p>
     </aside>
@@ -44,7 +44,7 @@ export function OpenDetails({ wrong }: { wrong: number }) {
   }, [])
   return (
     <QuietButton className="post-details__open" popoverTarget={DETAILS_ID} ref={button}>
-      {wrong > 0 ? t('form.detailsCorrect', { wrong }) : t('labels.details')}
+      {wrong > 0 ? t('form.detailsToCorrect', { count: wrong }) : t('labels.details')}
     </QuietButton>
   )
 }

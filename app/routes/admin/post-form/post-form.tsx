@@ -161,7 +161,7 @@ export function PostForm({ post, notice }: PostFormProps) {
 
   function discardRestored() {
     replace(stored)
-    toastUndo(t('form.discarded'), () => setInput(input))
+    toastUndo(t('saving.discarded'), () => setInput(input))
   }
 
   function ask(asked: StatusQuestion) {
@@ -185,7 +185,7 @@ export function PostForm({ post, notice }: PostFormProps) {
         onFocus={preview.onFocus}
       >
         <FormHead
-          heading={labelsOf(status, post.kind).heading}
+          heading={t(labelsOf(status, post.kind).heading)}
           wrongDetails={wrongDetails}
           isFocused={isFocused}
           onFocused={setFocused}

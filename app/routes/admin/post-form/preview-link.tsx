@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { formatZonedInstant } from '#domain/text/civil-time.ts'
+import type { PostKind } from '#domain/posts/post.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { zonedInstantWords } from '../shell/instant-words.ts'
 import { OneTimeText } from '../shell/one-time-text.tsx'
 import { useCall } from '../shell/use-call.ts'
 
@@ -18,13 +19,17 @@ interface PreviewLinkProps {
   /** Expiry of the link that was created earlier; null without one. */
   expiresAt: string | null
   timeZone: string
-  /** Object of the sentence “A preview link shows …”. */
-  shows: string
+  /** A published post or page is shown with its changes. */
+  shows: 'draft' | PostKind
 }
+
+const LINK_SHOWS = { draft: 'form.linkShowsDraft', post: 'form.linkShowsPost', page: 'form.linkShowsPage' } as const
+const IT_SHOWS = { draft: 'form.itShowsDraft', post: 'form.itShowsPost', page: 'form.itShowsPage' } as const
 
 /** Creates and revokes a link that shows the working copy of a post to people without an account. */
 export function PreviewLink({ id, expiresAt, timeZone, shows }: PreviewLinkProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const [link, setLink] = useState<Link | null>(expiresAt === null ? null : { expiresAt })
   const { isBusy, run } = useCall()
   const address = `/api/blogs/${id}/preview`
@@ -43,7 +48,7 @@ export function PreviewLink({ id, expiresAt, timeZone, shows }: PreviewLinkProps
       reload: 'never',
       onSuccess() {
         setLink(null)
-        toastSuccess(t('form.thePreviewLinkHas'))
+        toastSuccess(t('form.previewLinkEnded'))
       },
     })
 
@@ -54,12 +59,15 @@ export function PreviewLink({ id, expiresAt, timeZone, shows }: PreviewLinkProps
       </TextButton>
       {link && (
         <div className="preview-link alert stack">
-          {link.url !== undefined && <OneTimeText text={link.url} label={t('form.previewLink')} copy="Copy link" />}
+          {link.url !== undefined && (
+            <OneTimeText text={link.url} label={t('form.previewLink')} copy={t('form.copyLink')} />
+          )}
           <p role="status">
-            {link.url === undefined ? t('form.aPreviewLink') : t('form.it')} shows {shows} to everybody who has it,
-            until {formatZonedInstant(link.expiresAt, timeZone)}.{' '}
+            {t((link.url === undefined ? LINK_SHOWS : IT_SHOWS)[shows], {
+              at: zonedInstantWords(locale, link.expiresAt, timeZone),
+            })}{' '}
             <TextButton aria-disabled={isBusy} onClick={end}>
-              {t('form.turnOffThisLink')}
+              {t('form.turnOffLink')}
             </TextButton>
           </p>
         </div>

@@ -22,7 +22,7 @@ export function PreviewSheet({ onClose, children }: PreviewSheetProps) {
       {children}
       <p className="preview-sheet__end">
         <QuietButton ref={back} onClick={() => dialog.current?.close()}>
-          {t('form.backForm')}
+          {t('form.backToForm')}
         </QuietButton>
       </p>
     </dialog>

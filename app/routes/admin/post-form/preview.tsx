@@ -41,7 +41,7 @@ export function Preview({ part, pictures, ...latest }: PreviewProps & { part: Fo
     part === 'ratings' ? body.querySelector('.rating') : body.querySelectorAll('.prose > section')[index]
   return (
     <PreviewFrame
-      title={values.kind === 'page' ? t('form.previewPage') : t('form.previewArticle')}
+      title={values.kind === 'page' ? t('form.previewOfPage') : t('form.previewOfArticle')}
       styles={STYLES[values.kind]}
       target={partAt}
       targetKey={`${part} ${index} ${isRated(values, categories)}`}

@@ -12,22 +12,25 @@ interface RemovedNoteProps {
 /** Shown in place of a removed section until the post is saved. */
 export function RemovedNote({ section, onRestore }: RemovedNoteProps) {
   const { t } = useLocale()
-  const name = nameOf(section)
+  const words = firstWords(section)
   return (
     <p className="alert cluster cluster--apart" data-removed={section.key}>
-      <span>{t('form.removedName', { name })}</span>
-      <TextButton aria-label={t('form.bringBack2', { name })} onClick={onRestore}>
+      <span>{words ? t('form.removed', { words }) : t('form.removedWordless')}</span>
+      <TextButton
+        aria-label={words ? t('form.bringBackOf', { words }) : t('form.bringBackWordless')}
+        onClick={onRestore}
+      >
         {t('form.bringBack')}
       </TextButton>
     </p>
   )
 }
 
-function nameOf({ sectionTitle, sectionText }: FormSection): string {
+/** Of its title, or else of its text; empty without both. */
+function firstWords({ sectionTitle, sectionText }: FormSection): string {
   const words = (sectionTitle.trim() || sectionText.trim()).replace(/\s+/g, ' ')
-  if (!words) return 'a section without words'
   const start = beginningOf(words)
-  return `“${start}${start === words ? '' : '…'}”`
+  return start === words ? words : `${start}…`
 }
 
 /** The first words of a text, in whole words unless the first one is too long. */

@@ -1,7 +1,9 @@
 import { type Dispatch, Fragment, memo, useCallback, useEffect, useRef, useState } from 'react'
+import type { Locale } from '#domain/locales/locale.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { type FormErrors, NO_ERRORS, sectionErrors } from './form-errors.ts'
 import type { FormAction, RemovedSection } from './form-state.ts'
 import { type FormSection, saysSomething } from './form-values.ts'
@@ -41,6 +43,7 @@ interface Step {
 /** The sections of a post. A removed section leaves a note in its place, with a button that restores it. */
 export const SectionList = memo(function SectionList(props: SectionListProps) {
   const { sections, removed, savedPicture, isUpdate, isList, isOfPage, errors, dispatch, onBusy } = props
+  const { t } = useLocale()
   const [step, setStep] = useState<Step | null>(null)
   const list = useRef<HTMLDivElement>(null)
   /** The number of sections that were just added. */
@@ -98,7 +101,7 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
       ))
   return (
     <div className="post-form__sections" data-dragging={drag.isDragging || undefined} ref={list}>
-      <h3 className="visually-hidden">Sections</h3>
+      <h3 className="visually-hidden">{t('form.sections')}</h3>
       {sections.map((section, index) => {
         const wrong = sectionErrors(errors, section.key)
         return (
@@ -128,22 +131,27 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
       })}
       {notesAt(sections.length)}
       <p className="cluster">
-        <button type="button" className="icon-button add-section" aria-label="Add section" onClick={() => add(1)}>
+        <button
+          type="button"
+          className="icon-button add-section"
+          aria-label={t('form.addSection')}
+          onClick={() => add(1)}
+        >
           <Icon name="plus" />
         </button>
-        {isList && <QuietButton onClick={() => add(TEN)}>Add ten</QuietButton>}
+        {isList && <QuietButton onClick={() => add(TEN)}>{t('form.addTen')}</QuietButton>}
       </p>
       <p className="visually-hidden" role="status">
-        {step && wordsOf(step)}
+        {step && wordsOf(t, step)}
       </p>
     </div>
   )
 })
 
-function wordsOf(step: Step): string {
-  if (step.kind === 'removed') return `Section ${step.index + 1} was removed.`
-  if (step.kind === 'back') return `Section ${step.index + 1} is back.`
-  return step.from === undefined ? '' : `Section ${step.from + 1} is now section ${step.index + 1}.`
+function wordsOf(t: Locale['t'], step: Step): string {
+  if (step.kind === 'removed') return t('form.sectionRemoved', { number: step.index + 1 })
+  if (step.kind === 'back') return t('form.sectionBack', { number: step.index + 1 })
+  return step.from === undefined ? '' : t('form.sectionMoved', { from: step.from + 1, number: step.index + 1 })
 }
 
 /**

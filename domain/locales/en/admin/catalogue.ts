@@ -2,6 +2,9 @@ import { account } from './account.ts'
 import { audit } from './audit.ts'
 import { backups } from './backups.ts'
 import { categories } from './categories.ts'
+import { fields } from './fields.ts'
+import { film } from './film.ts'
+import { filmFields } from './film-fields.ts'
 import { form } from './form.ts'
 import { frame } from './frame.ts'
 import { health } from './health.ts'
@@ -10,13 +13,17 @@ import { labels } from './labels.ts'
 import { mail } from './mail.ts'
 import { media } from './media.ts'
 import { pages } from './pages.ts'
+import { picture } from './picture.ts'
 import { posts } from './posts.ts'
 import { redirects } from './redirects.ts'
 import { revisions } from './revisions.ts'
+import { saving } from './saving.ts'
+import { seoFields } from './seo-fields.ts'
 import { settings } from './settings.ts'
 import { signIn } from './sign-in.ts'
 import { statistics } from './statistics.ts'
 import { subscribers } from './subscribers.ts'
+import { textEditor } from './text-editor.ts'
 import { today } from './today.ts'
 import { trash } from './trash.ts'
 import { users } from './users.ts'
@@ -28,6 +35,9 @@ export const admin = {
   backups,
   categories,
   labels,
+  fields,
+  film,
+  filmFields,
   form,
   frame,
   health,
@@ -35,13 +45,17 @@ export const admin = {
   mail,
   media,
   pages,
+  picture,
   posts,
   redirects,
   revisions,
+  saving,
+  seoFields,
   settings,
   signIn,
   statistics,
   subscribers,
+  textEditor,
   today,
   trash,
   users,

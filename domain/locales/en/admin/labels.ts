@@ -64,4 +64,7 @@ export const labels = {
   restoring: 'Restoring…',
   asking: 'Asking…',
   confirming: 'Confirming…',
+  // A day and an hour, such as: October 31, 2026 at 00:00
+  instant: '{date} at {time}',
+  zonedInstant: '{date} at {time} ({timeZone})',
 } as const

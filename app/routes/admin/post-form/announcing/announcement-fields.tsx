@@ -16,11 +16,11 @@ export function AnnouncementFields({ announcement, onChange, className }: Announ
   const [isOpen] = useState(subject !== '' || preheader !== '')
   return (
     <details className={className ? `fold ${className}` : 'fold'} open={isOpen}>
-      <summary>{t('form.subjectPreviewMail')}</summary>
+      <summary>{t('saving.subjectAndPreview')}</summary>
       <div className="stack stack--form">
         <TextField
-          label={t('form.subject')}
-          hint={t('form.leftEmptyWordsSettings')}
+          label={t('saving.subject')}
+          hint={t('saving.leftEmpty')}
           type="text"
           autoComplete="off"
           maxLength={SUBJECT_MAX}
@@ -28,8 +28,8 @@ export function AnnouncementFields({ announcement, onChange, className }: Announ
           onChange={(value) => onChange({ ...announcement, subject: value })}
         />
         <TextField
-          label={t('form.previewInInbox')}
-          hint={t('form.leftEmptyWordsSettings')}
+          label={t('saving.previewInInbox')}
+          hint={t('saving.leftEmpty')}
           type="text"
           autoComplete="off"
           maxLength={PREHEADER_MAX}

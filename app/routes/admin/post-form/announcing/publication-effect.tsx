@@ -1,6 +1,5 @@
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { useLocale } from '../../../../ui/locale.ts'
-import { mailsWords, peopleWords } from '../../mail/mail-words.ts'
 
 interface PublicationEffectProps {
   announces: boolean | null
@@ -17,8 +16,8 @@ export function PublicationEffect({ announces, audience }: PublicationEffectProp
   return (
     <p className="post-form__effect" id={PUBLICATION_EFFECT}>
       {keepsMail
-        ? t('form.publishesKeepsHereNo', { mailsWords: mailsWords(recipients) })
-        : t('form.publishesMails', { peopleWords: peopleWords(recipients) })}
+        ? t('saving.publishesAndKeeps', { count: recipients })
+        : t('saving.publishesAndMails', { count: recipients })}
     </p>
   )
 }

@@ -5,7 +5,6 @@ import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
 import { useLocale } from '../../../../ui/locale.ts'
 import { useApplication } from '../../application-context.ts'
-import { mailsWords, peopleWords } from '../../mail/mail-words.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { type FormValues, toWritten } from '../form-values.ts'
 import { AnnouncementFields } from './announcement-fields.tsx'
@@ -108,9 +107,8 @@ function PublicationDialog({
     if (isReady) cancel.current?.focus()
   }, [isReady])
 
-  const action = keepsMail
-    ? t('form.publishKeepHere', { mailsWords: mailsWords(recipients) })
-    : t('form.publishMail', { peopleWords: peopleWords(recipients) })
+  const count = recipients
+  const action = keepsMail ? t('saving.publishAndKeep', { count }) : t('saving.publishAndMail', { count })
 
   function publish() {
     isConfirmed.current = true
@@ -151,11 +149,11 @@ function PublicationDialog({
       onClose={() => onAnswer(isConfirmed.current)}
     >
       <h2 className="dialog__title dialog__question" id={`${id}-title`}>
-        {action}?
+        {keepsMail ? t('saving.askKeep', { count }) : t('saving.askMail', { count })}
       </h2>
       <p id={`${id}-text`}>
-        {keepsMail ? t('form.noMailServerSet') : t('form.comesOutNowEverybody', { trim: values.title.trim() })}
-        {isMailFailing && t('form.theMailServerFails')}
+        {keepsMail ? t('saving.nothingSent') : t('saving.comesOutNow', { title: values.title.trim() })}
+        {isMailFailing && ` ${t('saving.mailsWait')}`}
       </p>
       {warnings.map((warning) => (
         <p key={warning} className="dialog__warning">
@@ -166,13 +164,13 @@ function PublicationDialog({
       <div role="status">
         {reply !== null && (
           <div className="alert alert--success">
-            <p>{keepsMail ? t('form.theTestKeptIn', { email }) : t('form.theTestOnIts', { email })}</p>
+            <p>{keepsMail ? t('saving.testKept', { email }) : t('saving.testSent', { email })}</p>
             {!keepsMail && <p className="alert__code">{reply}</p>}
           </div>
         )}
         {refusal && !isBusy && (
           <div className="alert alert--error">
-            <p>{t('form.theTestDidNot')}</p>
+            <p>{t('saving.testFailed')}</p>
             <p className="alert__code">{refusal.detail}</p>
           </div>
         )}
@@ -180,7 +178,7 @@ function PublicationDialog({
       <p className="actions">
         <Button onClick={publish}>{action}</Button>
         <QuietButton onClick={sendTest} aria-disabled={isBusy}>
-          {isBusy ? t('form.sendingTest') : t('form.sendMeTestFirst')}
+          {isBusy ? t('saving.sendingTest') : t('saving.sendTest')}
         </QuietButton>
         <QuietButton ref={cancel} onClick={() => dialog.current?.close()}>
           {t('labels.cancel')}

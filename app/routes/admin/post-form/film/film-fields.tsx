@@ -1,6 +1,7 @@
 import { type Dispatch, memo, useId } from 'react'
 import { FILM_FIELD_NAMES, FILM_FIELDS, type FilmField } from '#domain/posts/film/film-fields.ts'
 import { FILM_SITES, type FilmSiteName } from '#domain/posts/film/film-ids.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useApplication } from '../../application-context.ts'
 import { FoldedPart } from '../../shell/folded-part.tsx'
@@ -21,16 +22,17 @@ const FACTS = FILM_FIELD_NAMES.filter(
 )
 
 export const FilmFields = memo(function FilmFields({ film, errors, dispatch }: FilmFieldsProps) {
+  const { t } = useLocale()
   const { filmDirectory } = useApplication()
   const hint = useId()
   const field = (name: FilmField) => ({
-    label: FILM_FIELDS[name].label,
+    label: t(`filmFields.${name}`),
     error: errors[`film.${name}`],
     value: film[name],
     onChange: (value: string) => dispatch({ type: 'film', name, value }),
   })
   return (
-    <FoldedPart name="Film" isWrong={Object.keys(errors).some((name) => name.startsWith('film'))}>
+    <FoldedPart name={t('film.film')} isWrong={Object.keys(errors).some((name) => name.startsWith('film'))}>
       <TextField {...field('title')} />
       {filmDirectory && (
         <FilmSearch
@@ -47,12 +49,12 @@ export const FilmFields = memo(function FilmFields({ film, errors, dispatch }: F
         ))}
       </div>
       <fieldset className="field-grid field-grid--narrow" aria-describedby={hint}>
-        <legend className="visually-hidden">Where to look further</legend>
+        <legend className="visually-hidden">{t('film.whereToLook')}</legend>
         {SITES.map((name) => (
           <TextField key={name} {...field(name)} />
         ))}
         <p className="field__hint field-grid__wide" id={hint}>
-          The address of the film at each of these sites, or its id there.
+          {t('film.addressesHint')}
         </p>
       </fieldset>
     </FoldedPart>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { FILM_FIELDS, type FilmField } from '#domain/posts/film/film-fields.ts'
+import type { Locale } from '#domain/locales/locale.ts'
+import type { FilmField } from '#domain/posts/film/film-fields.ts'
 import type { FoundFilm } from '#server/films/film-directory.ts'
 import { QuietButton, TextButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
@@ -35,7 +36,8 @@ const NOTHING: State = { kind: 'told', title: '', words: '' }
 
 /** Looks up the typed title in a directory of films, and fills the empty fields from the chosen film. */
 export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const [latest, setState] = useState<State>(NOTHING)
   const button = useRef<HTMLButtonElement>(null)
   const title = film.title.trim()
@@ -48,7 +50,7 @@ export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) 
     const result = await call<{ films: readonly FoundFilm[] }>('GET', `/api/films?${new URLSearchParams({ q: title })}`)
     if (!result.ok) setState({ kind: 'told', title, words: result.refusal.detail })
     else if (result.value.films.length > 0) setState({ kind: 'found', title, films: result.value.films })
-    else setState({ kind: 'told', title, words: t('form.knowsNoFilmThis', { directory }) })
+    else setState({ kind: 'told', title, words: t('film.noneKnown', { directory }) })
   }
 
   function fill(found: FoundFilm, chosen: readonly FilmField[], filling?: Filling) {
@@ -63,7 +65,7 @@ export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) 
   function undo({ found, before }: Filling) {
     for (const name of names)
       if (before[name] !== undefined && film[name] === String(found[name])) onFill(name, before[name])
-    setState({ kind: 'told', title: before.title ?? title, words: t('form.theFieldsAsThey') })
+    setState({ kind: 'told', title: before.title ?? title, words: t('film.asBefore') })
     button.current?.focus()
   }
 
@@ -81,27 +83,27 @@ export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) 
   return (
     <div className="cluster film-search">
       <QuietButton ref={button} aria-disabled={isDisabled} onClick={() => !isDisabled && void lookUp()}>
-        {state.kind === 'asking' ? t('form.lookingUp') : t('form.lookUp')}
+        {state.kind === 'asking' ? t('film.lookingUp') : t('film.lookUp')}
       </QuietButton>
       <p className="meta" role="status">
-        {state.kind === 'told' && (title === '' ? t('form.typeTitleMayKnow', { directory }) : state.words)}
-        {state.kind === 'found' && t('form.foundOneYouChoose', { countOf: countOf(state.films) })}
-        {state.kind === 'filled' && filledWords(state, names)}
+        {state.kind === 'told' && (title === '' ? t('film.typeTitle', { directory }) : state.words)}
+        {state.kind === 'found' && t('film.found', { count: state.films.length })}
+        {state.kind === 'filled' && filledWords(locale, state, names)}
       </p>
       {state.kind === 'filled' && (
         <div className="cluster">
           {Object.keys(state.before).length > 0 && (
-            <TextButton onClick={() => undo(state)}>{t('form.undo')}</TextButton>
+            <TextButton onClick={() => undo(state)}>{t('film.undo')}</TextButton>
           )}
           {state.others.map((name) => (
             <TextButton key={name} onClick={() => fill(state.found, [name], state)}>
-              {t('form.useValue', { value: String(state.found[name]) })}
+              {t('film.useValue', { value: String(state.found[name]) })}
             </TextButton>
           ))}
         </div>
       )}
       {state.kind === 'found' && (
-        <ul className="rows" aria-label={t('form.filmsFound')}>
+        <ul className="rows" aria-label={t('film.filmsFound')}>
           {state.films.map((found, index) => (
             <li key={index}>
               <button type="button" className="choice meta" onClick={() => fill(found, emptyFields(found))}>
@@ -119,20 +121,14 @@ export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) 
   )
 }
 
-function filledWords({ before, others }: Filling, names: readonly FilmField[]): string {
+function filledWords(locale: Locale, { before, others }: Filling, names: readonly FilmField[]): string {
+  const { t } = locale
+  const labels = (fields: readonly FilmField[]) => locale.commas(fields.map((name) => t(`filmFields.${name}`)))
   const filled = names.filter((name) => before[name] !== undefined)
   return [
-    filled.length > 0 ? `Filled in: ${labels(filled)}.` : 'No empty field to fill.',
-    others.length > 0 && `Left as you typed it: ${labels(others)}.`,
+    filled.length > 0 ? t('film.filledIn', { fields: labels(filled) }) : t('film.noEmptyField'),
+    others.length > 0 && t('film.leftAsTyped', { fields: labels(others) }),
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-function labels(names: readonly FilmField[]): string {
-  return names.map((name) => FILM_FIELDS[name].label).join(', ')
-}
-
-function countOf(films: readonly FoundFilm[]): string {
-  return films.length === 1 ? 'One film' : `${films.length} films`
 }

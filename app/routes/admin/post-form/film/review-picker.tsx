@@ -22,10 +22,10 @@ export function ReviewPicker({ review, error, onChange }: ReviewPickerProps) {
     return (
       <p className="cluster cluster--apart">
         <span>
-          {found === null ? t('form.aboutReviewThatNot') : found && t('form.aboutReview', { title: found.title })} Its
-          score and picture are shown with this section.
+          {found === null ? t('film.aboutUnpublished') : found && t('film.aboutReview', { title: found.title })}{' '}
+          {t('film.shownWithSection')}
         </span>
-        <TextButton onClick={() => onChange('')}>{t('form.removeReview')}</TextButton>
+        <TextButton onClick={() => onChange('')}>{t('film.removeReview')}</TextButton>
         {error && <span className="field__error">{error}</span>}
       </p>
     )
@@ -46,12 +46,12 @@ function ReviewSearch({ onChange }: Pick<ReviewPickerProps, 'onChange'>) {
   return (
     <>
       <TextField
-        label={t('form.findReviewThisBlog')}
+        label={t('film.findReview')}
         value={typed}
         onChange={setTyped}
         list={list}
         autoComplete="off"
-        hint={problem ? t('form.theSearchFailed', { problem }) : t('form.partItsTitleIts')}
+        hint={problem ? t('form.searchFailed', { problem }) : t('film.findReviewHint')}
       />
       <datalist id={list}>
         {reviews.map(({ id, title }) => (

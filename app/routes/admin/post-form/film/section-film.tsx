@@ -1,6 +1,5 @@
 import type { Dispatch, ReactNode } from 'react'
-import { FILM_FIELDS, type FilmField, SECTION_FILM_FIELDS } from '#domain/posts/film/film-fields.ts'
-import { SECTION_LABELS } from '#domain/posts/post-fields.ts'
+import { type FilmField, SECTION_FILM_FIELDS } from '#domain/posts/film/film-fields.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -29,7 +28,7 @@ export function SectionFilm({ section, errors, dispatch, isOfPage, children }: S
   const { key, hasSpoilers, review, film } = section
   const filmError = Object.keys(errors).some((name) => name.startsWith('sectionFilm') || name === 'sectionReview')
   const field = (name: FilmField) => ({
-    label: FILM_FIELDS[name].label,
+    label: t(`filmFields.${name}`),
     error: errors[`sectionFilm.${name}`],
     value: film[name],
     onChange: (value: string) => dispatch({ type: 'section-film', key, name, value }),
@@ -41,13 +40,13 @@ export function SectionFilm({ section, errors, dispatch, isOfPage, children }: S
         checked={hasSpoilers}
         onChange={(hasSpoilers) => dispatch({ type: 'section', key, change: { hasSpoilers } })}
       >
-        {SECTION_LABELS.sectionSpoilers}
+        {t('fields.sectionSpoilers')}
       </Check>
       {(!isOfPage || review || film.title) && (
         <FoldedPart
           className="section-fields__more"
-          name={SECTION_LABELS.sectionFilm}
-          summary={review ? t('form.aReview') : film.title}
+          name={t('fields.sectionFilm')}
+          summary={review ? t('film.aReview') : film.title}
           isWrong={filmError}
           isLazy
         >

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { WARNING_KIND_NAMES, WARNING_SEVERITIES, type WarningKind } from '#domain/posts/warnings/content-warnings.ts'
-import { WARNING_KINDS } from '#domain/posts/warnings/warning-kinds.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
 import { FoldedPart } from '../../shell/folded-part.tsx'
@@ -14,6 +13,7 @@ interface WarningFieldsProps {
 
 /** Content warnings of the film: each kind with its severity and when it occurs. */
 export const WarningFields = memo(function WarningFields({ warnings, error, onChange }: WarningFieldsProps) {
+  const { t } = useLocale()
   const set = (kind: WarningKind, warning: WarningValues | null) =>
     onChange(
       WARNING_KIND_NAMES.flatMap((name) => {
@@ -23,14 +23,12 @@ export const WarningFields = memo(function WarningFields({ warnings, error, onCh
     )
   return (
     <FoldedPart
-      name="Content warnings"
+      name={t('film.warnings')}
       summary={warnings.length > 0 ? String(warnings.length) : ''}
       isWrong={error !== undefined}
       isLazy
     >
-      <p className="meta">
-        Readers see their number first, and what they are when they open them. The minute is that of the film.
-      </p>
+      <p className="meta">{t('film.warningsHint')}</p>
       {error && <p className="field__error">{error}</p>}
       <ul className="field-grid warnings--typed">
         {WARNING_KIND_NAMES.map((kind) => (
@@ -54,11 +52,11 @@ interface WarningFieldProps {
 
 function WarningField({ kind, warning, onChange }: WarningFieldProps) {
   const { t } = useLocale()
-  const { label, description } = WARNING_KINDS[kind]
+  const label = t(`warnings.${kind}`)
   return (
     <li className="cluster cluster--apart">
       <Check
-        title={description}
+        title={t(`meanings.${kind}`)}
         checked={warning !== undefined}
         onChange={(isChecked) => onChange(isChecked ? { kind, severity: 'strong', minute: '' } : null)}
       >
@@ -68,18 +66,20 @@ function WarningField({ kind, warning, onChange }: WarningFieldProps) {
         <span className="warnings__more">
           <select
             className="control"
-            aria-label={t('form.howStrong', { label })}
+            aria-label={t('film.howStrong', { warning: label })}
             value={warning.severity}
             onChange={(event) => onChange({ ...warning, severity: event.target.value === 'mild' ? 'mild' : 'strong' })}
           >
             {WARNING_SEVERITIES.map((severity) => (
-              <option key={severity}>{severity}</option>
+              <option key={severity} value={severity}>
+                {t(`warnings.${severity}`)}
+              </option>
             ))}
           </select>
           <input
             className="control"
-            aria-label={t('form.minuteLabel', { label })}
-            placeholder="minute"
+            aria-label={t('film.minuteOf', { warning: label })}
+            placeholder={t('film.minute')}
             inputMode="numeric"
             maxLength={3}
             value={warning.minute}

@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useId } from 'react'
-import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { FormAction } from '../form-state.ts'
 import { useKnownLabels } from './known-labels.ts'
@@ -17,13 +17,14 @@ interface NamesFieldProps {
 }
 
 export function NamesField({ field, names, error, hint, dispatch, besides = '' }: NamesFieldProps) {
+  const { t } = useLocale()
   const known = useKnownLabels()?.[field] ?? []
   const change = useCallback((value: string) => dispatch({ type: field, value }), [dispatch, field])
   const list = useId()
   return (
     <>
       <TextField
-        label={POST_FIELDS[field].label}
+        label={t(`fields.${field}`)}
         value={names}
         error={error}
         onChange={change}

@@ -1,5 +1,4 @@
 import { type Dispatch, useCallback, useId } from 'react'
-import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { useLocale } from '../../../../ui/locale.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { FormErrors } from '../form-errors.ts'
@@ -22,7 +21,7 @@ export function SeriesFields({ series, errors, dispatch }: SeriesFieldsProps) {
   return (
     <>
       <TextField
-        label={POST_FIELDS.series.label}
+        label={t('fields.series')}
         value={series.name}
         error={errors['series.name']}
         onChange={rename}

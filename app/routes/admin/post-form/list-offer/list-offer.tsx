@@ -12,7 +12,7 @@ export function ListOffer({ count, onMake, onLeave }: ListOfferProps) {
   const { t } = useLocale()
   return (
     <p className="alert alert--success cluster" role="status">
-      This is a list of {count}. <TextButton onClick={onMake}>{t('form.makeSections', { number: count })}</TextButton>{' '}
+      {t('form.isList', { count })} <TextButton onClick={onMake}>{t('form.makeSections', { count })}</TextButton>{' '}
       <TextButton onClick={onLeave}>{t('form.leaveAsText')}</TextButton>
     </p>
   )

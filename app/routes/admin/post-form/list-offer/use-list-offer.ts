@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NumberedList, numberedList } from '#domain/posts/sections/numbered-list.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { isSame } from '../../shell/json-equality.ts'
 import { toastUndo } from '../../shell/toast-undo.ts'
 import { type FormAction, nextKey, type RemovedSection } from '../form-state.ts'
@@ -29,6 +30,7 @@ interface Offer {
  */
 export function useListOffer(options: ListOfferOptions, onChange: (change: ListChange, key: number) => void) {
   const { list, sections, removed, isList, dispatch } = options
+  const { t } = useLocale()
   const [found, setFound] = useState<Offer | null>(null)
   /** The key of the section whose next text is a pasted one. */
   const awaited = useRef<number | null>(null)
@@ -71,7 +73,7 @@ export function useListOffer(options: ListOfferOptions, onChange: (change: ListC
     dispatch({ type: 'divide-section', key: section.key, made })
     setFound(null)
     onChange('divided', made[0]!.key)
-    toastUndo(`${made.length} sections were made of the list.`, () => {
+    toastUndo(t('form.sectionsMade', { count: made.length }), () => {
       dispatch({ type: 'unite-sections', section, made })
       onChange('united', section.key)
     })

@@ -1,8 +1,10 @@
 import { type Dispatch, memo, useId, useState } from 'react'
+import type { Locale } from '#domain/locales/locale.ts'
 import type { Ratings, Score } from '#domain/posts/post.ts'
-import { RATING_LABELS, RATING_NAMES, scoreText, suggestedOverall } from '#domain/posts/ratings.ts'
-import { placeInSpread } from '#domain/posts/scores/score-spread.ts'
+import { RATING_NAMES, scoreText, suggestedOverall } from '#domain/posts/ratings.ts'
+import { type PlaceInSpread, placeInSpread } from '#domain/posts/scores/score-spread.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import type { FormErrors } from '../form-errors.ts'
 import type { FormAction } from '../form-state.ts'
 import { ScoreSelect } from './score-select.tsx'
@@ -15,6 +17,7 @@ interface RatingFieldsProps {
 }
 
 export const RatingFields = memo(function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
+  const { t } = useLocale()
   const [averaged, setAveraged] = useState<Ratings | null>(null)
   // The suggested rating is hidden once one of its six scores has changed.
   const isCurrent = averaged !== null && RATING_NAMES.every((name) => averaged[name] === ratings[name])
@@ -24,27 +27,34 @@ export const RatingFields = memo(function RatingFields({ ratings, errors, dispat
     value: ratings[name],
     error: errors[`ratings.${name}`],
     // 0 is the initial value, so it is not compared with other scores.
-    hint: (spreads && ratings[name] !== 0 && placeInSpread(ratings[name], spreads[name])) || undefined,
+    hint: spreads && ratings[name] !== 0 ? placeWords(t, placeInSpread(ratings[name], spreads[name])) : undefined,
     onChange: (value: Score) => dispatch({ type: 'rating', name, value }),
   })
   return (
     <fieldset className="stack ratings" aria-describedby={hint}>
-      <legend className="heading heading--small">Ratings</legend>
+      <legend className="heading heading--small">{t('form.ratings')}</legend>
       <p className="meta" id={hint}>
-        Type a digit, or 1 and 0 for a ten. Delete makes a score unknown: readers see a dash.
+        {t('form.ratingsHint')}
       </p>
       <div className="ratings__six">
         {RATING_NAMES.map((name) => (
-          <ScoreSelect key={name} label={RATING_LABELS[name]} {...score(name)} />
+          <ScoreSelect key={name} label={t(`ratings.${name}`)} {...score(name)} />
         ))}
       </div>
       <div className="ratings__overall">
-        <QuietButton onClick={() => setAveraged(ratings)}>Calculate Average</QuietButton>
+        <QuietButton onClick={() => setAveraged(ratings)}>{t('form.average')}</QuietButton>
         <p className="ratings__suggestion" role="status">
-          {isCurrent && `Suggested Rating: ${scoreText(suggestedOverall(averaged))}`}
+          {isCurrent && t('form.suggested', { score: scoreText(suggestedOverall(averaged)) })}
         </p>
-        <ScoreSelect label="Overall Rating" {...score('overall')} />
+        <ScoreSelect label={t('form.overall')} {...score('overall')} />
       </div>
     </fieldset>
   )
 })
+
+/** `higher than 91 of 100 reviews` */
+function placeWords(t: Locale['t'], place: PlaceInSpread | null): string | undefined {
+  return place ? t(PLACES[place.place], { number: place.number, count: place.total }) : undefined
+}
+
+const PLACES = { higher: 'form.scoreHigher', lower: 'form.scoreLower', equal: 'form.scoreEqual' } as const

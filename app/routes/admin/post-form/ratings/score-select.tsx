@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { Score } from '#domain/posts/post.ts'
 import { SCORE_MAX, SCORES, scoreColor, scoreText } from '#domain/posts/ratings.ts'
 import { Field } from '../../../../ui/field.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 
 interface ScoreSelectProps {
   label: string
@@ -17,6 +18,7 @@ const TEN_WITHIN_MS = 1_000
 
 /** Select of a score, in the colour of its badge. A digit sets it, 1 followed by 0 sets 10, Delete and Backspace set unknown. */
 export function ScoreSelect({ label, value, error, hint, onChange }: ScoreSelectProps) {
+  const { t } = useLocale()
   /** Time stamp of the last key if that was 1, in milliseconds since the page was loaded. */
   const oneAt = useRef(Number.NEGATIVE_INFINITY)
 
@@ -48,7 +50,7 @@ export function ScoreSelect({ label, value, error, hint, onChange }: ScoreSelect
           {SCORES.map((score) => (
             <option key={score}>{score}</option>
           ))}
-          <option value="" aria-label="unknown">
+          <option value="" aria-label={t('form.unknown')}>
             {scoreText(null)}
           </option>
         </select>

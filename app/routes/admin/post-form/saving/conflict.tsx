@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
 import { useApplication } from '../../application-context.ts'
+import { zonedInstantWords } from '../../shell/instant-words.ts'
 import { Part } from '../../shell/screen-title.tsx'
 import type { FormValues } from '../form-values.ts'
 import { DifferenceTable } from './difference-table.tsx'
@@ -21,45 +21,43 @@ interface ConflictPanelProps {
 
 /** Shown after another person or tab has saved first: nothing was overwritten, and the writer chooses between the two versions. */
 export function ConflictPanel({ theirs, by, at, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { email, timeZone } = useApplication()
-  const words = by === email ? OWN : OF_ANOTHER
+  const when = zonedInstantWords(locale, at, timeZone)
+  const isOwn = by === email
+  const words = isOwn ? OWN : OF_ANOTHER
   return (
-    <Part className="conflict" title={words.heading} heading={heading}>
+    <Part className="conflict" title={t(words.heading)} heading={heading}>
       <p>
-        {t('form.onNothingWasOverwritten', {
-          who: words.who(by),
-          formatZonedInstant: formatZonedInstant(at, timeZone),
-          choice: words.choice,
-        })}
+        {isOwn
+          ? t('saving.ownSaved', { at: when })
+          : by
+            ? t('saving.otherSaved', { by, at: when })
+            : t('saving.unknownSaved', { at: when })}
       </p>
-      <DifferenceTable mine={mine} theirs={theirs} labels={words} />
+      <DifferenceTable mine={mine} theirs={theirs} labels={{ mine: t(words.mine), theirs: t(words.theirs) }} />
       <p className="actions">
-        <Button onClick={onKeepMine}>{words.keep}</Button>
-        <QuietButton onClick={onTakeTheirs}>{words.take}</QuietButton>
+        <Button onClick={onKeepMine}>{t(words.keep)}</Button>
+        <QuietButton onClick={onTakeTheirs}>{t(words.take)}</QuietButton>
       </p>
     </Part>
   )
 }
 
 const OF_ANOTHER = {
-  heading: 'Someone else saved this post first',
-  who: (by: string) => `${by || 'Another administrator'} saved it`,
-  choice: 'Keep yours, or take theirs.',
-  mine: 'Mine',
-  theirs: 'Theirs',
-  keep: 'Keep mine',
-  take: 'Take theirs',
-}
-
-const OWN: typeof OF_ANOTHER = {
-  heading: 'You saved this post elsewhere first',
-  who: () => 'You saved it in another tab or on another device',
-  choice: 'Keep what stands here, or take what was saved there.',
-  mine: 'Here',
-  theirs: 'There',
-  keep: 'Keep what stands here',
-  take: 'Take what was saved there',
-}
+  heading: 'saving.otherFirst',
+  mine: 'saving.mine',
+  theirs: 'saving.theirs',
+  keep: 'saving.keepMine',
+  take: 'saving.takeTheirs',
+} as const
+const OWN = {
+  heading: 'saving.ownFirst',
+  mine: 'saving.here',
+  theirs: 'saving.there',
+  keep: 'saving.keepHere',
+  take: 'saving.takeThere',
+} as const

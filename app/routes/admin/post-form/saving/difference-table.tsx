@@ -10,16 +10,17 @@ interface DifferenceTableProps {
 }
 
 export function DifferenceTable({ mine, theirs, labels }: DifferenceTableProps) {
-  const { t } = useLocale()
-  const differences = differencesBetween(mine, theirs, useApplication().timeZone)
-  if (differences.length === 0) return <p>{t('form.bothSaySame')}</p>
+  const locale = useLocale()
+  const { t } = locale
+  const differences = differencesBetween(locale, mine, theirs, useApplication().timeZone)
+  if (differences.length === 0) return <p>{t('saving.bothSaySame')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className="table conflict__table" aria-label={t('form.differences')} tabIndex={0}>
+    <section className="table conflict__table" aria-label={t('saving.differences')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('form.field')}</th>
+            <th scope="col">{t('saving.field')}</th>
             <th scope="col">{labels.mine}</th>
             <th scope="col">{labels.theirs}</th>
           </tr>
@@ -28,8 +29,8 @@ export function DifferenceTable({ mine, theirs, labels }: DifferenceTableProps) 
           {differences.map((difference, index) => (
             <tr key={index}>
               <th scope="row">{difference.label}</th>
-              <td>{difference.mine || <i>empty</i>}</td>
-              <td>{difference.theirs || <i>empty</i>}</td>
+              <td>{difference.mine || <i>{t('saving.empty')}</i>}</td>
+              <td>{difference.theirs || <i>{t('saving.empty')}</i>}</td>
             </tr>
           ))}
         </tbody>

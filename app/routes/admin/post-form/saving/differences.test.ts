@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { type FormValues, newForm, newSection } from '../form-values.ts'
 import { differencesBetween } from './differences.ts'
 
@@ -8,8 +9,8 @@ const form = (change: Partial<FormValues>): FormValues => ({ ...newForm('2026-10
 it('names the fields that differ, and no others', () => {
   const mine = form({ title: 'The Fog', announces: true })
   const theirs = form({ title: 'Fog', announces: false })
-  expect(differencesBetween(mine, mine, 'UTC')).toEqual([])
-  expect(differencesBetween(mine, theirs, 'UTC')).toEqual([
+  expect(differencesBetween(ENGLISH, mine, mine, 'UTC')).toEqual([])
+  expect(differencesBetween(ENGLISH, mine, theirs, 'UTC')).toEqual([
     { label: 'Title', mine: 'The Fog', theirs: 'Fog' },
     { label: 'E-mail subscribers', mine: 'Yes', theirs: 'No' },
   ])
@@ -18,7 +19,7 @@ it('names the fields that differ, and no others', () => {
 it('names an inserted section alone, and not those after it', () => {
   const mine = form({ sections: [section(1, 'One'), section(2, 'Two')] })
   const theirs = form({ sections: [section(3, 'New'), section(1, 'One'), section(2, 'Two')] })
-  expect(differencesBetween(mine, theirs, 'UTC')).toEqual([
+  expect(differencesBetween(ENGLISH, mine, theirs, 'UTC')).toEqual([
     { label: 'New: Title', mine: '', theirs: 'New' },
     { label: 'New: Text', mine: '', theirs: 'Text' },
   ])
@@ -27,7 +28,7 @@ it('names an inserted section alone, and not those after it', () => {
 it('names another order of sections', () => {
   const mine = form({ sections: [section(1, 'One'), section(2, 'Two')] })
   const theirs = form({ sections: [section(2, 'Two'), section(1, 'One')] })
-  expect(differencesBetween(mine, theirs, 'UTC')).toEqual([
+  expect(differencesBetween(ENGLISH, mine, theirs, 'UTC')).toEqual([
     { label: 'Order of sections', mine: 'One · Two', theirs: 'Two · One' },
   ])
 })

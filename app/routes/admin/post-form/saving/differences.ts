@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import type { PostContent } from '#domain/posts/post-content.ts'
 import { postDifferences } from '../../revisions/post-differences.ts'
 import { type FormValues, toWritten } from '../form-values.ts'
@@ -8,19 +9,27 @@ export interface Difference {
   readonly theirs: string
 }
 
-export function differencesBetween(mine: FormValues, theirs: FormValues, timeZone: string): Difference[] {
+export function differencesBetween(
+  { t }: Locale,
+  mine: FormValues,
+  theirs: FormValues,
+  timeZone: string,
+): Difference[] {
   const { fields, sections, order } = postDifferences(contentOf(mine), contentOf(theirs), timeZone)
   const rows = [
     ...fields,
     ...(order
-      ? [{ label: 'Order of sections', before: order.before.join(' · '), after: order.after.join(' · ') }]
+      ? [{ label: t('saving.sectionOrder'), before: order.before.join(' · '), after: order.after.join(' · ') }]
       : []),
     ...sections.flatMap(({ name, fields }) =>
-      fields.map((field) => ({ ...field, label: `${name}: ${field.label.replace('Section ', '')}` })),
+      fields.map((field) => ({
+        ...field,
+        label: t('saving.ofSection', { name, field: field.label.replace('Section ', '') }),
+      })),
     ),
-    { label: 'Subject of the mail', before: mine.announcement.subject, after: theirs.announcement.subject },
-    { label: 'Preview of the mail', before: mine.announcement.preheader, after: theirs.announcement.preheader },
-    { label: 'E-mail subscribers', before: yesOrNo(mine.announces), after: yesOrNo(theirs.announces) },
+    { label: t('saving.mailSubject'), before: mine.announcement.subject, after: theirs.announcement.subject },
+    { label: t('saving.mailPreview'), before: mine.announcement.preheader, after: theirs.announcement.preheader },
+    { label: t('form.emailSubscribers'), before: yesOrNo(t, mine.announces), after: yesOrNo(t, theirs.announces) },
   ]
   return rows
     .filter(({ before, after }) => before !== after)
@@ -31,6 +40,6 @@ function contentOf(values: FormValues): PostContent {
   return { ...toWritten(values), ratings: values.ratings }
 }
 
-function yesOrNo(isWanted: boolean): string {
-  return isWanted ? 'Yes' : 'No'
+function yesOrNo(t: Locale['t'], isWanted: boolean): string {
+  return isWanted ? t('saving.yes') : t('labels.no')
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import * as messages from '#domain/messages.ts'
 import { NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
@@ -59,12 +58,12 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
 
   function create() {
     if (values.kind === 'post' && !values.sections.every(isCompleteSection))
-      return toastFailure(t('form.aNewPostNeeds'))
+      return toastFailure(t('saving.newPostNeeds'))
     void run(createAnew, {
       reload: 'never',
       onSuccess({ title }) {
         forget()
-        toastSuccess(messages.postCreated(title))
+        toastSuccess(t('saving.created', { title }))
         return history('/admin/posts')
       },
       onFailure({ detail, errors }) {
@@ -76,11 +75,11 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
 
   return (
     <section className="conflict" role="alert">
-      <p>{t('form.thisWasDeletedMeanwhile', { kind })}</p>
+      <p>{kind === 'post' ? t('saving.postGone') : t('saving.draftGone')}</p>
       <p className="actions">
-        <Button onClick={restore}>{t('form.restoreFromTrash')}</Button>
+        <Button onClick={restore}>{t('saving.restore')}</Button>
         {/* For posts only: *Create as a new post* publishes, and a draft may be unfinished. */}
-        {kind === 'post' && <QuietButton onClick={create}>{t('form.createAsNewPost')}</QuietButton>}
+        {kind === 'post' && <QuietButton onClick={create}>{t('saving.createAnew')}</QuietButton>}
         {children}
       </p>
     </section>

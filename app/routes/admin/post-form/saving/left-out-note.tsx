@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { TextButton } from '../../../../ui/button.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
+import { Message } from '../../../../ui/message.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useUnsavedInput } from '../../shell/unsaved-input.ts'
 import { useCall } from '../../shell/use-call.ts'
@@ -40,10 +41,16 @@ export function LeftOutNote({ values: leftOut, settle }: ReturnType<typeof useLe
   if (draftId !== null)
     return (
       <p className="alert alert--success" role="status">
-        Saved as a draft.{' '}
-        <Link ref={link} to={`/admin/drafts/${draftId}`}>
-          {t('form.open')}
-        </Link>
+        <Message
+          of="saving.keptAsDraft"
+          slots={{
+            link: (words) => (
+              <Link ref={link} to={`/admin/drafts/${draftId}`}>
+                {words}
+              </Link>
+            ),
+          }}
+        />
       </p>
     )
   if (leftOut === null) return null
@@ -57,12 +64,12 @@ export function LeftOutNote({ values: leftOut, settle }: ReturnType<typeof useLe
     })
   return (
     <p className="alert alert--warning" role="status">
-      {length === 1 ? '1 section was' : t('form.sectionsWere', { length })} left out.{' '}
+      {t('saving.leftOut', { count: length })}{' '}
       <TextButton aria-disabled={isBusy} onClick={() => void keep()}>
-        {length === 1 ? t('form.keepAsDraft') : t('form.keepThemAsDraft')}
+        {t('saving.keepAsDraft', { count: length })}
       </TextButton>{' '}
       <TextButton aria-disabled={isBusy} onClick={() => !isBusy && settle()}>
-        {t('form.discard')}
+        {t('saving.discard')}
       </TextButton>
     </p>
   )

@@ -1,6 +1,6 @@
-import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { useLocale } from '../../../../ui/locale.ts'
 import { useApplication } from '../../application-context.ts'
+import { zonedInstantWords } from '../../shell/instant-words.ts'
 
 interface PendingNoticeProps {
   /** Instant, ISO 8601. */
@@ -11,11 +11,11 @@ interface PendingNoticeProps {
 
 /** Says that the form shows changes which readers do not see yet. */
 export function PendingNotice({ at, by }: PendingNoticeProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
   const { timeZone } = useApplication()
   return (
     <p className="alert alert--success" role="status">
-      {t('form.belowChangesThatMade', { by, formatZonedInstant: formatZonedInstant(at, timeZone) })}
+      {locale.t('saving.pending', { by, at: zonedInstantWords(locale, at, timeZone) })}
     </p>
   )
 }

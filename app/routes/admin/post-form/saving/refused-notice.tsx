@@ -5,6 +5,7 @@ import type { PostStatus } from '#domain/posts/status/status.ts'
 import { TextButton } from '../../../../ui/button.tsx'
 import type { Refusal } from '../../../../ui/call.ts'
 import { useLocale } from '../../../../ui/locale.ts'
+import { Message } from '../../../../ui/message.tsx'
 import { defaultSource, useSite } from '../../../../ui/site.ts'
 import { useApplication } from '../../application-context.ts'
 import type { FormHandle, FormStatus } from '../edited-post.ts'
@@ -40,7 +41,7 @@ export function RefusedNotice({ refusal, status, form, onSettled, ...actions }: 
         actions.onStartOver(form.typed)
       }}
     >
-      {t('form.goOnWithAs')}
+      {t('saving.asAnotherPost')}
     </TextButton>
   )
   if (refusal.status === 404) {
@@ -61,10 +62,10 @@ export function RefusedNotice({ refusal, status, form, onSettled, ...actions }: 
     return (
       <section className="conflict" role="alert">
         <p>
-          This draft {isOut ? t('form.isOutWasPublished') : t('form.wasScheduled')} meanwhile. What you typed since
-          still stands below, to be copied into{' '}
-          <Link to={`/admin/${isOut ? 'posts' : 'drafts'}/${id}`}>{t('form.thePost', { status: current.status })}</Link>
-          .
+          <Message
+            of={isOut ? 'saving.draftIsOut' : 'saving.draftIsScheduled'}
+            slots={{ link: (words) => <Link to={`/admin/${isOut ? 'posts' : 'drafts'}/${id}`}>{words}</Link> }}
+          />
         </p>
         {isOut && goOn && <p>{goOn}</p>}
       </section>

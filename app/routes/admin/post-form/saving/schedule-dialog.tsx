@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DAY_MS } from '#domain/durations.ts'
-import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
-import { type CivilTime, civilTimeAt, formatInstant, formatZonedInstant, instantOf } from '#domain/text/civil-time.ts'
+import { isCivilDate } from '#domain/text/civil-date.ts'
+import { type CivilTime, civilTimeAt, instantOf } from '#domain/text/civil-time.ts'
 import type { CallResult } from '../../../../ui/call.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
@@ -9,6 +9,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { instantWords, zonedInstantWords } from '../../shell/instant-words.ts'
 import { withFieldMessage } from '../../shell/use-call.ts'
 import { AnnouncementFields, type AnnouncementFieldsProps } from '../announcing/announcement-fields.tsx'
 import type { FormValues } from '../form-values.ts'
@@ -26,7 +27,8 @@ interface ScheduleDialogProps {
 }
 
 export function ScheduleDialog({ values, publishAt, schedule, mail, onClose }: ScheduleDialogProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const { timeZone, history } = useApplication()
   const [suggested] = useState(() => suggestion(values.date, publishAt, timeZone))
   const [at, setAt] = useState(suggested)
@@ -42,22 +44,19 @@ export function ScheduleDialog({ values, publishAt, schedule, mail, onClose }: S
   const isDay = !isPage && isCivilDate(shown.date) && shown.date !== values.date
 
   async function request(): Promise<CallResult<unknown>> {
-    if (!instant) return refused(t('form.chooseDayTime'))
+    if (!instant) return refused(t('saving.chooseTime'))
     return withFieldMessage(await schedule(instant, isDay && followsDay ? shown.date : undefined))
   }
 
   return (
     <ConfirmDialog
-      lead={t('form.schedule')}
+      lead={t('saving.schedulePost')}
       title={values.title.trim()}
       text={
-        <>
-          It comes out by itself at that time
-          {isPage ? '' : values.announces ? t('form.andMailedSubscribersThen') : ', without a mail to subscribers'}.
-        </>
+        isPage ? t('saving.comesOutThen') : values.announces ? t('saving.comesOutMailed') : t('saving.comesOutUnmailed')
       }
-      confirm={t('form.schedule2')}
-      busy={t('form.scheduling')}
+      confirm={t('saving.schedule')}
+      busy={t('saving.scheduling')}
       fields={() => (
         <div className="field-grid field-grid--narrow">
           <TextField
@@ -68,23 +67,23 @@ export function ScheduleDialog({ values, publishAt, schedule, mail, onClose }: S
             isRequired
           />
           <TextField
-            label={t('form.time')}
+            label={t('saving.time')}
             type="time"
-            hint={t('form.inBlogsTimeZone', { timeZone })}
+            hint={t('saving.inTimeZone', { timeZone })}
             value={at.time}
             onChange={(time) => setAt({ ...at, time })}
             isRequired
           />
           <p className="field-grid__wide" role="status">
-            {isSkipped &&
-              t('form.clocksSkipThatDay', { time: at.time, formatInstant: formatInstant(instant!, timeZone) })}
+            {isSkipped && t('saving.clocksSkip', { time: at.time, at: instantWords(locale, instant!, timeZone) })}
           </p>
           {mail && <AnnouncementFields {...mail} className="field-grid__wide" />}
           {isDay && (
             <Check className="field-grid__wide" checked={followsDay} onChange={setFollowsDay}>
               <span>
-                Date the post {formatCivilDate(shown.date)}
-                {isCivilDate(values.date) && `, and not ${formatCivilDate(values.date)}`}
+                {isCivilDate(values.date)
+                  ? t('saving.dateThePostNot', { date: locale.date(shown.date), former: locale.date(values.date) })
+                  : t('saving.dateThePost', { date: locale.date(shown.date) })}
               </span>
             </Check>
           )}
@@ -94,7 +93,7 @@ export function ScheduleDialog({ values, publishAt, schedule, mail, onClose }: S
       outcome={{
         reload: 'never',
         onSuccess() {
-          toastSuccess(t('form.scheduledFor', { formatZonedInstant: formatZonedInstant(instant!, timeZone) }))
+          toastSuccess(t('saving.scheduledFor', { at: zonedInstantWords(locale, instant!, timeZone) }))
           void history(isPage ? '/admin/pages' : '/admin/posts')
         },
         // The dialog shows the refusal itself, so there is no toast.

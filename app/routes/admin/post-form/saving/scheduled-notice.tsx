@@ -1,9 +1,9 @@
-import { formatCivilDate } from '#domain/text/civil-date.ts'
-import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { useHydrated } from '../../../../ui/hydrated.ts'
 import { useLocale } from '../../../../ui/locale.ts'
+import { Message } from '../../../../ui/message.tsx'
 import { useApplication } from '../../application-context.ts'
+import { zonedInstantWords } from '../../shell/instant-words.ts'
 
 interface ScheduledNoticeProps {
   /** Instant, ISO 8601. */
@@ -15,19 +15,22 @@ interface ScheduledNoticeProps {
 
 /** Shown above a scheduled post. */
 export function ScheduledNotice({ publishAt, dating, onDating }: ScheduledNoticeProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const { timeZone } = useApplication()
   // The day may have changed since the server rendered it.
   const isHydrated = useHydrated()
   return (
     <section className="alert cluster cluster--apart" aria-label={t('labels.scheduled')}>
       <p>
-        Comes out on <time dateTime={publishAt}>{formatZonedInstant(publishAt, timeZone)}</time>, with what is saved by
-        then.
+        <Message
+          of="saving.comesOutOn"
+          slots={{ time: <time dateTime={publishAt}>{zonedInstantWords(locale, publishAt, timeZone)}</time> }}
+        />
       </p>
       {isHydrated && dating && (
         <Check checked={dating.isToday} onChange={onDating}>
-          {t('form.dateIfPublishedNow', { formatCivilDate: formatCivilDate(dating.today) })}
+          {t('saving.dateIfNow', { date: locale.date(dating.today) })}
         </Check>
       )}
     </section>

@@ -5,7 +5,6 @@ import { useApplication } from '../../application-context.ts'
 import type { EditedPost } from '../../editor/use-edited-post.ts'
 import { DeleteDialog } from '../../post-list/delete-dialog.tsx'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { DRAFT_SAVED } from '../edited-post.ts'
 import type { FormValues } from '../form-values.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { usePostSaving } from './use-post-saving.ts'
@@ -44,14 +43,14 @@ export function StatusDialog({ question, post, values, actions, onAnnouncement, 
     return <DeleteDialog title={title} request={actions.remove} outcome={outcome(post.onRemoved)} onClose={onClose} />
   return (
     <ConfirmDialog
-      lead={t('form.backDrafts2')}
+      lead={t('saving.backToDraftsPost')}
       title={title}
-      text={t('form.readersDoNotSee')}
-      confirm={t('form.takeBack')}
-      busy={t('form.takingBack')}
+      text={t('saving.unpublishText')}
+      confirm={t('saving.takeBack')}
+      busy={t('saving.takingBack')}
       request={actions.unpublish}
       outcome={outcome(() => {
-        toastSuccess(DRAFT_SAVED)
+        toastSuccess(t('saving.draftSaved'))
         void history(`/admin/drafts/${post.name}`)
       })}
       onClose={onClose}

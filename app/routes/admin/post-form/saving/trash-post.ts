@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
 import { toastTrashed } from '../../post-list/restore-post.ts'
@@ -15,6 +16,7 @@ export function trashPost(id: string, revision?: number): Promise<CallResult<unk
  * @returns ok where there is nothing to move, too
  */
 export async function discardNewPost(
+  t: Locale['t'],
   typed: FormValues,
   save: () => Promise<CallResult<unknown>>,
   onRestored: () => unknown,
@@ -23,6 +25,6 @@ export async function discardNewPost(
   if (!hasWords(typed)) return done
   const last = await save()
   const result = last.ok ? await trashPost(typed.id) : last
-  if (result.ok) toastTrashed('Discarded.', typed.id, onRestored)
+  if (result.ok) toastTrashed(t('saving.discarded'), typed.id, onRestored)
   return !result.ok && result.refusal.status === 404 ? done : result
 }

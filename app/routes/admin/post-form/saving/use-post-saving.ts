@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { CallResult, Refusal } from '../../../../ui/call.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { toastFailure } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
@@ -56,6 +57,7 @@ export function usePostSaving(options: PostSavingOptions) {
   const isNew = post.status === 'new'
   const status = post.status === 'new' ? 'draft' : post.status
   const { values, revision, edit } = input
+  const { t } = useLocale()
   const { history } = useApplication()
   const { categories } = useSite()
   const { isBusy, run } = useCall()
@@ -100,7 +102,7 @@ export function usePostSaving(options: PostSavingOptions) {
 
   /** Whether the post can be published. Otherwise the form shows what is missing. */
   function isReady(): boolean {
-    if (isPictureUnsent(form.current)) return false
+    if (isPictureUnsent(t, form.current)) return false
     const wrong = publicationErrors(valuesToSave, published, categories)
     if (Object.keys(wrong).length > 0) refuse(formErrors(wrong, valuesToSave))
     return Object.keys(wrong).length === 0
@@ -109,7 +111,7 @@ export function usePostSaving(options: PostSavingOptions) {
   /** Whether no unfinished section would be left out. Otherwise the form shows which ones. */
   function isWhole(leftOut: readonly FormSection[]): boolean {
     if (leftOut.length === 0) return true
-    refuse(formErrors(unfinishedErrors(values, leftOut), values))
+    refuse(formErrors(unfinishedErrors(t, values, leftOut), values))
     return false
   }
 
@@ -166,7 +168,7 @@ export function usePostSaving(options: PostSavingOptions) {
     const leftOut = sectionsLeftOut(values, valuesToSave)
     // A new form of a post keeps the sections that are left out; a published draft is deleted with them.
     if (isUnpublished(post.status) && !isWhole(leftOut)) return
-    if (!(await options.confirm(valuesToSave, publicationWarnings(values, leftOut, categories)))) return
+    if (!(await options.confirm(valuesToSave, publicationWarnings(t, values, leftOut, categories)))) return
     setHeld(true)
     await autosave.settle()
     const over = { ...version.current, ...wanted }
@@ -202,7 +204,7 @@ export function usePostSaving(options: PostSavingOptions) {
   /** @param as another status takes a scheduled post back to the drafts */
   async function saveDraft(wanted: Partial<PostVersion> = {}, as = status as UnpublishedStatus) {
     setLastCall('draft')
-    if (isPictureUnsent(form.current)) return
+    if (isPictureUnsent(t, form.current)) return
     setHeld(isNew)
     await autosave.settle()
     const isDone = await run(() => savedDraft(wanted, as), {
@@ -247,13 +249,8 @@ export function usePostSaving(options: PostSavingOptions) {
     const typed = latest.current
     await autosave.settle()
     const saved = (values: FormValues) => save(values, version.current)
-    const result = isNew
-      ? await discardNewPost(
-          typed,
-          () => saved(typed),
-          () => history(`/admin/drafts/${typed.id}`),
-        )
-      : await saved(post.reference)
+    const restored = () => history(`/admin/drafts/${typed.id}`)
+    const result = await (isNew ? discardNewPost(t, typed, () => saved(typed), restored) : saved(post.reference))
     if (!result.ok) {
       autosave.resume()
       toastFailure(result.refusal.detail)
@@ -265,7 +262,7 @@ export function usePostSaving(options: PostSavingOptions) {
       autosave.resume()
       post.onSaved(post.reference)
       replace(post.reference, { edit: 0 })
-      toastUndo('Discarded.', () => replace(typed))
+      toastUndo(t('saving.discarded'), () => replace(typed))
     }
   }
 
@@ -285,7 +282,7 @@ export function usePostSaving(options: PostSavingOptions) {
       return changeStatus(() => scheduled(publishAt, date))
     },
     /** Whether a draft, or the trash, would contain everything in the form. If a picture is not uploaded, it gets the focus. */
-    canUnpublish: () => !isPictureUnsent(form.current),
+    canUnpublish: () => !isPictureUnsent(t, form.current),
     unpublish: () => changeStatus(() => unpublish(latest.current, version.current)),
     remove,
     /** Repeats the last call over another version. */

@@ -31,12 +31,12 @@ export function SearchPreview({ values, pictures }: SearchPreviewProps) {
       <figure>
         <figcaption className="meta">{t('form.inSearch')}</figcaption>
         {values.seo.noindex ? (
-          <p className="meta">{t('form.searchEnginesAskedLeave')}</p>
+          <p className="meta">{t('form.leftOutOfSearch')}</p>
         ) : (
           <div className="search-preview__result">
             <p className="search-preview__address">{[host, ...path.split('/').filter(Boolean)].join(' › ')}</p>
             <p className="search-preview__title">{found.title}</p>
-            <p className="search-preview__words">{found.description || t('form.withoutDescriptionEnginesChoose')}</p>
+            <p className="search-preview__words">{found.description || t('form.enginesChoose')}</p>
           </div>
         )}
       </figure>

@@ -1,9 +1,8 @@
 import { memo, useCallback } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { POST_FIELDS } from '#domain/posts/post-fields.ts'
-import { SEO_LABELS } from '#domain/posts/seo/seo-writing.ts'
 import { characterCount } from '#domain/text/character-count.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { ImageChoice } from '../../picture/image-choice.ts'
 import { ImagePicker } from '../../picture/image-picker.tsx'
@@ -26,39 +25,35 @@ const SHOWN = { title: 60, description: 160 }
 
 export const SeoFields = memo(function SeoFields(props: SeoFieldsProps) {
   const { values, errors, dispatch, pictures, loaded, onBusy } = props
+  const { t } = useLocale()
   const { seo } = values
   const choose = useCallback((value: ImageChoice) => dispatch({ type: 'seo', name: 'image', value }), [dispatch])
+  const shownOf = (text: string, shown: number) => t('form.charactersShown', { count: characterCount(text), shown })
   const field = (name: 'title' | 'description' | 'canonical') => ({
-    label: SEO_LABELS[name],
+    label: t(`seoFields.${name}`),
     error: errors[`seo.${name}`],
     value: seo[name],
     onChange: (value: string) => dispatch({ type: 'seo', name, value }),
   })
   return (
     <FoldedPart
-      name={POST_FIELDS.seo.label}
-      summary={seo.noindex && 'Kept out of search engines'}
+      name={t('fields.seo')}
+      summary={seo.noindex && t('form.keptOut')}
       isWrong={Object.keys(errors).some((name) => name.startsWith('seo'))}
       isLazy
     >
       <div className="stack">
         <SearchPreview values={values} pictures={pictures} />
-        <TextField
-          {...field('title')}
-          placeholder={values.title}
-          hint={seo.title && `${characterCount(seo.title)} characters; about ${SHOWN.title} are shown`}
-        />
+        <TextField {...field('title')} placeholder={values.title} hint={seo.title && shownOf(seo.title, SHOWN.title)} />
         <TextField
           {...field('description')}
           isLong
           rows={3}
           className="field--words"
-          hint={
-            seo.description && `${characterCount(seo.description)} characters; about ${SHOWN.description} are shown`
-          }
+          hint={seo.description && shownOf(seo.description, SHOWN.description)}
         />
         <ImagePicker
-          label={SEO_LABELS.picture}
+          label={t('seoFields.picture')}
           name={SHARED_PICTURE}
           image={seo.image}
           saved={pictures.get(loaded.seo.image.value) ?? null}
@@ -67,14 +62,9 @@ export const SeoFields = memo(function SeoFields(props: SeoFieldsProps) {
           error={errors['seo.picture']}
           mayExclude={false}
         />
-        <TextField
-          {...field('canonical')}
-          inputMode="url"
-          spellCheck={false}
-          hint="If the text stands elsewhere first: the address that search engines shall keep."
-        />
+        <TextField {...field('canonical')} inputMode="url" spellCheck={false} hint={t('form.canonicalHint')} />
         <Check checked={seo.noindex} onChange={(value) => dispatch({ type: 'seo', name: 'noindex', value })}>
-          {SEO_LABELS.noindex}
+          {t('seoFields.noindex')}
         </Check>
       </div>
     </FoldedPart>

@@ -3,7 +3,7 @@ import { QuietButton } from '../../../../ui/button.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
 import { MarkHelp } from '../../../../ui/marked-text/mark-help.tsx'
 import { Dialog } from '../../shell/dialog.tsx'
-import { TOOLS } from './tools.ts'
+import { shownKeys, TOOLS } from './tools.ts'
 
 /** The shortcuts of the toolbar, and the marks of texts. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
@@ -14,21 +14,21 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     // The only button is at the end, to which its focus would scroll.
     <Dialog title={t('labels.formattingHelp')} isTitleFocused ref={dialog} onClose={onClose}>
       <div className="text-help">
-        <dl className="field-grid text-help__keys" aria-label={t('form.shortcuts')}>
+        <dl className="field-grid text-help__keys" aria-label={t('textEditor.shortcuts')}>
           {TOOLS.map(
             ({ name, keys }) =>
               keys && (
                 <div key={name} className="cluster cluster--apart">
-                  <dt>{name}</dt>
+                  <dt>{t(name)}</dt>
                   <dd>
-                    <kbd className="code">{isMac ? keys.shown.replace(t('form.ctrl'), '⌘') : keys.shown}</kbd>
+                    <kbd className="code">{shownKeys(t, keys, isMac ? '⌘' : undefined)}</kbd>
                   </dd>
                 </div>
               ),
           )}
         </dl>
         <MarkHelp />
-        <p>{t('form.whatYouPasteFrom')}</p>
+        <p>{t('textEditor.pasteHelp')}</p>
       </div>
       <p className="actions">
         <QuietButton onClick={() => dialog.current?.close()}>{t('labels.close')}</QuietButton>

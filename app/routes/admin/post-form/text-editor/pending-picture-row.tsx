@@ -36,7 +36,7 @@ export function PendingPictureRow({ picture, onStored, onLeftOut, onPressed, onB
   return (
     <div className="stack pending-picture" data-unsent={retry ? '' : undefined}>
       <p className="field__error" role="alert">
-        {file.name}: {problem}
+        {t('textEditor.notSent', { file: file.name, problem })}
       </p>
       <p className="actions">
         {retry && (
@@ -56,7 +56,7 @@ export function PendingPictureRow({ picture, onStored, onLeftOut, onPressed, onB
             onLeftOut()
           }}
         >
-          {t('form.leaveOut')}
+          {t('textEditor.leaveOut')}
         </QuietButton>
       </p>
     </div>

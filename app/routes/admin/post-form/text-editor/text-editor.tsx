@@ -113,7 +113,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
   }
 
   function take(picked: PickedFile) {
-    setProblem(picked.ok ? '' : picked.problem)
+    setProblem(picked.ok ? '' : t(picked.problem))
     if (picked.ok) pictures.add({ file: picked.file, words: null, text: field.current!.value })
   }
 
@@ -165,7 +165,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
         {(control) => (
           <>
             <Toolbar
-              label={t('form.marksFor', { name })}
+              label={t('textEditor.marksFor', { name })}
               controls={control.id}
               bar={bar}
               onTool={use}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type RefObject } from 'react'
 import { Icon } from '../../../../ui/icon.tsx'
-import { asks, TOOLS, type ToolName } from './tools.ts'
+import { useLocale } from '../../../../ui/locale.ts'
+import { asks, shownKeys, TOOLS, type ToolName } from './tools.ts'
 
 interface ToolbarProps {
   label: string
@@ -13,6 +14,7 @@ interface ToolbarProps {
 
 /** Buttons for marks: one stop of the Tab key, and arrow keys between them (ARIA Authoring Practices, toolbar pattern). */
 export const Toolbar = memo(function Toolbar({ label, controls, bar, onTool, onHelp }: ToolbarProps) {
+  const { t } = useLocale()
   function move(event: KeyboardEvent) {
     const buttons = [...bar.current!.querySelectorAll('button')]
     const index = buttons.indexOf(document.activeElement as HTMLButtonElement)
@@ -38,10 +40,10 @@ export const Toolbar = memo(function Toolbar({ label, controls, bar, onTool, onH
           type="button"
           className={`icon-button toolbar__button toolbar__button--${tool}`}
           tabIndex={index === 0 ? 0 : -1}
-          aria-label={name}
+          aria-label={t(name)}
           aria-keyshortcuts={keys?.aria}
           aria-haspopup={asks(tool) ? 'dialog' : undefined}
-          title={keys ? `${name} (${keys.shown})` : name}
+          title={keys ? t('textEditor.withKeys', { tool: t(name), keys: shownKeys(t, keys) }) : t(name)}
           // Keeps the focus and the selection in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTool(tool)}
@@ -53,9 +55,9 @@ export const Toolbar = memo(function Toolbar({ label, controls, bar, onTool, onH
         type="button"
         className="icon-button toolbar__button toolbar__button--help"
         tabIndex={-1}
-        aria-label="Formatting help"
+        aria-label={t('labels.formattingHelp')}
         aria-haspopup="dialog"
-        title="Formatting help"
+        title={t('labels.formattingHelp')}
         onMouseDown={(event) => event.preventDefault()}
         onClick={onHelp}
       >

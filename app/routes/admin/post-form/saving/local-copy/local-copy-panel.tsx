@@ -1,7 +1,7 @@
-import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { Button, QuietButton } from '../../../../../ui/button.tsx'
 import { useLocale } from '../../../../../ui/locale.ts'
 import { useApplication } from '../../../application-context.ts'
+import { zonedInstantWords } from '../../../shell/instant-words.ts'
 import { Part } from '../../../shell/screen-title.tsx'
 import type { FormValues } from '../../form-values.ts'
 import { DifferenceTable } from '../difference-table.tsx'
@@ -16,32 +16,27 @@ interface LocalCopyPanelProps {
 }
 
 export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPanelProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const { timeZone } = useApplication()
+  const at = zonedInstantWords(locale, copy.at, timeZone)
   const files = [...copy.pictures.values()].map(({ file }) => file.name)
-  const hasWords = differencesBetween(current, copy.input.values, timeZone).length > 0
+  const names = locale.commas(files)
+  const hasWords = differencesBetween(locale, current, copy.input.values, timeZone).length > 0
   return (
-    <Part className="conflict" title={hasWords ? t('form.wordsThatMayNot') : t('form.picturesThatWereNot')}>
-      <p>
-        {hasWords ? t('form.youTypedThem') : t('form.youChoseThem')} in this browser on{' '}
-        {formatZonedInstant(copy.at, timeZone)}. It was closed before the server had answered that it has them.
-      </p>
+    <Part className="conflict" title={hasWords ? t('saving.unsavedWords') : t('saving.unsentPictures')}>
+      <p>{hasWords ? t('saving.typedThem', { at }) : t('saving.choseThem', { at })}</p>
       {hasWords && (
         <DifferenceTable
           mine={current}
           theirs={copy.input.values}
-          labels={{ mine: t('form.inThisForm'), theirs: t('form.typedThen') }}
+          labels={{ mine: t('saving.inThisForm'), theirs: t('saving.typedThen') }}
         />
       )}
-      {files.length > 0 && (
-        <p>
-          {hasWords && t('form.notSentEither')}
-          {files.join(', ')}
-        </p>
-      )}
+      {files.length > 0 && <p>{hasWords ? t('saving.notSentEither', { files: names }) : names}</p>}
       <p className="actions">
-        <Button onClick={onUse}>{t('form.useThem')}</Button>
-        <QuietButton onClick={onDiscard}>{t('form.discardThem')}</QuietButton>
+        <Button onClick={onUse}>{t('saving.useThem')}</Button>
+        <QuietButton onClick={onDiscard}>{t('saving.discardThem')}</QuietButton>
       </p>
     </Part>
   )

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocale } from '../../../../../ui/locale.ts'
 import { useApplication } from '../../../application-context.ts'
 import {
   MAIN_PICTURE,
@@ -39,8 +40,9 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
   /** The pictures of the copy, by the name of their field. */
   const unsent = useRef(new Map<string, UnsentPicture>())
   const leaving = useRef(new AbortController())
-  const latest = useRef({ input, isUnsaved, usable })
-  latest.current = { input, isUnsaved, usable }
+  const locale = useLocale()
+  const latest = useRef({ input, isUnsaved, usable, locale })
+  latest.current = { input, isUnsaved, usable, locale }
 
   /** The key of this form's copy, chosen at the first call. It has a random part, since each tab has its own copy. */
   const ownKey = useCallback(
@@ -95,7 +97,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
   useEffect(() => {
     let isOver = false
     void readCopies(prefix).then((copies) => {
-      const { input, usable } = latest.current
+      const { input, usable, locale } = latest.current
       const usableCopies = copies.flatMap(({ key, value, pictures }) => {
         // Copies of earlier versions in browsers have no `saves`.
         const { draft, at, saves = [] } = value as { draft: unknown; at: unknown; saves?: readonly string[] }
@@ -104,7 +106,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
       })
       const [last] = usableCopies.sort((one, other) => other.at.localeCompare(one.at))
       if (isOver || !last || last.key === key.current) return
-      if (differencesBetween(last.input.values, input.values, 'UTC').length > 0) return setFound(last)
+      if (differencesBetween(locale, last.input.values, input.values, 'UTC').length > 0) return setFound(last)
       addUnansweredSaves(savingForm(form, last.input.values.id), last.saves)
       // The form has the text of the copy already, from the tab or the server; only the pictures of the copy are missing.
       const pictures = picturesFor(input, last)

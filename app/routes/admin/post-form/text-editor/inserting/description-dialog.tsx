@@ -29,14 +29,14 @@ export function DescriptionDialog({ picture, onSave, onRemove, onClose }: Descri
 
   const save = closing(() => onSave(description))
   return (
-    <Dialog title={t('form.pictureInText')} ref={dialog} onClose={onClose} onKeyDown={onEnter(save)}>
+    <Dialog title={t('textEditor.pictureInText')} ref={dialog} onClose={onClose} onKeyDown={onEnter(save)}>
       <div className="stack">
         <img className="whole-picture" src={picture.address} alt="" />
         <TextField
           label={t('labels.description')}
           value={description}
           onChange={setDescription}
-          hint={t('form.whatShowsForThose')}
+          hint={t('textEditor.descriptionHint')}
         />
       </div>
       <p className="actions">

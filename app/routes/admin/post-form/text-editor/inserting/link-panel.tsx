@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import type { Locale } from '#domain/locales/locale.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Combobox } from '../../../../../ui/choices/combobox.tsx'
@@ -50,16 +51,16 @@ export function LinkPanel({ address, bar, onInsert, onClose }: LinkPanelProps) {
   }
 
   return (
-    <InsertPanel name={t('form.link')} bar={bar} onClose={onClose}>
+    <InsertPanel name={t('textEditor.link')} bar={bar} onClose={onClose}>
       <Combobox
-        label={t('form.addressOrTitlePost')}
+        label={t('textEditor.linkTarget')}
         value={typed}
         onChange={(text) => {
           setTyped(text)
           setChosen(0)
         }}
         options={targets}
-        listName="Leads to"
+        listName={t('textEditor.leadsTo')}
         active={index}
         onActive={setChosen}
         onChoose={insert}
@@ -68,11 +69,11 @@ export function LinkPanel({ address, bar, onInsert, onClose }: LinkPanelProps) {
         {(target) => target.title || target.address}
       </Combobox>
       <p className="field__hint" role="status">
-        {statusOf({ words, isScheme, isSearching, isRemoving, problem, found: targets.length })}
+        {statusOf(t, { words, isScheme, isSearching, isRemoving, problem, found: targets.length })}
       </p>
       <p>
         <Button aria-disabled={!active && !isRemoving} onClick={() => insert()}>
-          {isRemoving ? t('form.removeLink') : t('form.insert')}
+          {isRemoving ? t('textEditor.removeLink') : t('textEditor.insert')}
         </Button>
       </p>
     </InsertPanel>
@@ -88,10 +89,10 @@ interface Status {
   readonly found: number
 }
 
-function statusOf({ words, isScheme, isSearching, isRemoving, problem, found }: Status): string {
-  if (isRemoving) return 'Without an address the link is removed, and its words stay.'
+function statusOf(t: Locale['t'], { words, isScheme, isSearching, isRemoving, problem, found }: Status): string {
+  if (isRemoving) return t('textEditor.linkRemoved')
   if (found > 0 || words.length < 2) return ''
-  if (isScheme) return 'This is not an address yet.'
-  if (isSearching) return 'Looking…'
-  return problem ? `The search failed. ${problem}` : 'No post is called that.'
+  if (isScheme) return t('textEditor.noAddressYet')
+  if (isSearching) return t('textEditor.looking')
+  return problem ? t('form.searchFailed', { problem }) : t('textEditor.noSuchPost')
 }

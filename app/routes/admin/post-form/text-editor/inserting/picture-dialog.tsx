@@ -37,7 +37,7 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
   }, [chosen])
 
   function pick(picked: PickedFile) {
-    setProblem(picked.ok ? '' : picked.problem)
+    setProblem(picked.ok ? '' : t(picked.problem))
     if (picked.ok) setChosen(picked.file)
   }
 
@@ -61,7 +61,7 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
   return (
     <Dialog title={t('labels.picture')} titleId={id} ref={dialog} onClose={onClose}>
       <div className="stack" {...dropArea}>
-        {shown && <img className="whole-picture" src={shown} alt="What was chosen" />}
+        {shown && <img className="whole-picture" src={shown} alt={t('textEditor.chosenPicture')} />}
         <BrowseFiles
           id={`${id}-file`}
           labelId={id}
@@ -80,14 +80,18 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
         {chosen && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields
           <div className="stack" ref={fields} onKeyDown={onEnter(insert)}>
-            <TextField label={t('labels.description')} {...text('description')} hint={t('form.whatShowsForThose')} />
-            <TextField label={t('form.caption')} {...text('caption')} hint={t('form.standsBelowPicture')} />
-            <TextField label={t('form.source')} {...text('source')} />
+            <TextField
+              label={t('labels.description')}
+              {...text('description')}
+              hint={t('textEditor.descriptionHint')}
+            />
+            <TextField label={t('textEditor.caption')} {...text('caption')} hint={t('textEditor.captionHint')} />
+            <TextField label={t('textEditor.source')} {...text('source')} />
           </div>
         )}
       </div>
       <p className="actions">
-        {chosen && <Button onClick={insert}>{t('form.insert')}</Button>}
+        {chosen && <Button onClick={insert}>{t('textEditor.insert')}</Button>}
         <QuietButton onClick={() => dialog.current?.close()}>{t('labels.cancel')}</QuietButton>
       </p>
     </Dialog>

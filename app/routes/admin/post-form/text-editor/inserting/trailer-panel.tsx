@@ -13,19 +13,20 @@ interface TrailerPanelProps {
 }
 
 export function TrailerPanel({ bar, onInsert, onClose }: TrailerPanelProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
 
   function insert() {
-    const trailer = trailerLine(typed)
+    const trailer = trailerLine(locale, typed)
     if (trailer.ok) onInsert(trailer.line)
     else setProblem(trailer.problem)
   }
 
   return (
-    <InsertPanel name={t('form.trailer')} bar={bar} onClose={onClose}>
-      <Field label={t('form.addressTrailer')} hint={problem ? undefined : t('form.onYoutubeOrVimeo')}>
+    <InsertPanel name={t('textEditor.trailer')} bar={bar} onClose={onClose}>
+      <Field label={t('textEditor.trailerAddress')} hint={problem ? undefined : t('textEditor.trailerHint')}>
         {(control) => (
           <input
             {...control}
@@ -48,7 +49,7 @@ export function TrailerPanel({ bar, onInsert, onClose }: TrailerPanelProps) {
         </p>
       )}
       <p>
-        <Button onClick={insert}>{t('form.insert')}</Button>
+        <Button onClick={insert}>{t('textEditor.insert')}</Button>
       </p>
     </InsertPanel>
   )

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { parseMarkedText } from '#domain/text/marked-text.ts'
 import { trailerLine } from './trailer.ts'
 
@@ -12,7 +13,7 @@ it.each([
   ],
   ['https://letterboxd.com/film/the-thing/', 'https://letterboxd.com/film/the-thing/'],
 ])('of %j comes the line of a card', (typed, line) => {
-  expect(trailerLine(typed)).toEqual({ ok: true, line })
+  expect(trailerLine(ENGLISH, typed)).toEqual({ ok: true, line })
   expect(parseMarkedText(`One\n\n${line}\n\ntwo`)[1]).toMatchObject({ kind: 'embed', href: line })
 })
 
@@ -24,5 +25,5 @@ it.each([
   ['https://vimeo.com/watch', 'Vimeo, but to no video'],
   ['https://vimeo.com/76979871 and more', 'no card can have'],
 ])('of %j none comes, for a reason', (typed, problem) => {
-  expect(trailerLine(typed)).toMatchObject({ ok: false, problem: expect.stringContaining(problem) })
+  expect(trailerLine(ENGLISH, typed)).toMatchObject({ ok: false, problem: expect.stringContaining(problem) })
 })
