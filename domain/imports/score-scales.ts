@@ -4,14 +4,6 @@ import { SCORE_MAX } from '../posts/ratings.ts'
 export const SCORE_SCALES = ['5', '10', '100', 'stars', 'letters'] as const
 export type ScoreScale = (typeof SCORE_SCALES)[number]
 
-export const SCALE_LABELS: Readonly<Record<ScoreScale, string>> = {
-  '5': '5 is the best',
-  '10': '10 is the best',
-  '100': '100 is the best',
-  stars: '4 stars are the best',
-  letters: 'A+ is the best',
-}
-
 const BEST: Readonly<Record<Exclude<ScoreScale, 'letters'>, number>> = { '5': 5, '10': 10, '100': 100, stars: 4 }
 /** Grades from the best to the worst, as scores. */
 const LETTERS: Readonly<Record<string, number>> = {

@@ -18,8 +18,10 @@ export function ImportReport({ counts, report }: { counts: ImportCounts; report:
   const { lines, ...shown } = report
   const { refused, noted } = counts
   const parts: [ReportFilter, string][] = [['all', t('imports.allEntries')]]
-  if (noted > 0) parts.push(['noted', `Something left out or changed (${noted.toLocaleString('en')})`])
-  if (refused > 0) parts.push(['refused', `Not imported (${refused.toLocaleString('en')})`])
+  if (noted > 0)
+    parts.push(['noted', t('imports.partWithCount', { part: t('imports.leftOutOrChanged'), count: noted })])
+  if (refused > 0)
+    parts.push(['refused', t('imports.partWithCount', { part: t('imports.notImported'), count: refused })])
   return (
     <>
       <ImportFigures counts={counts} />

@@ -4,17 +4,18 @@ import type { Viewings } from '#domain/imports/import-calls.ts'
 import { savedCount } from '#domain/imports/import-report.ts'
 import type { LabelUses } from '#domain/imports/label-uses.ts'
 import type { ScoreScale } from '#domain/imports/score-scales.ts'
+import type { Locale } from '#domain/locales/locale.ts'
 import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
 import type { ImportRecord } from '#server/imports/reports/import-reports.ts'
 import { servicesContext } from '../../../context.ts'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { IMPORT_LINES, isReportFilter } from '../../api/imports/report-query.ts'
 import { pageNumber } from '../../api/page-number.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { useCall } from '../shell/use-call.ts'
-import { counted } from '../statistics/format.ts'
 import type { Route } from './+types/import'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReport, type Report } from './import-report.tsx'
@@ -67,10 +68,9 @@ export default function ImportScreen({ loaderData: { current, report, earlier } 
           <div className="columns">
             <div className="columns__side stack">
               <p>{t('imports.firstComesDryRun')}</p>
-              <p>{t('imports.publishedPostsPublishedDrafts')}</p>
+              <p>{t('imports.whatBecomesOfPosts')}</p>
               <p>
-                A further import makes no post twice, and leaves alone what you edited here. A larger file is imported
-                on the server: <code>./den import FILE</code>
+                <Message of="imports.furtherImport" slots={{ command: <code>./den import FILE</code> }} />
               </p>
             </div>
             <UploadForm />
@@ -101,7 +101,8 @@ interface EndedProps {
 }
 
 function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const {
     id,
     file,
@@ -121,11 +122,6 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
   const [scoreError, setScoreError] = useState<string>()
   const posts = counts.new + counts.changed
   const saved = savedCount(counts)
-  const parts = [
-    posts > 0 && counted(posts, 'post'),
-    counts.subscribers > 0 && counted(counts.subscribers, 'subscriber'),
-    posts + counts.subscribers === 0 && t('imports.profilesColours'),
-  ]
   const isDryRun = step === 'check'
   const mayImport = isDryRun ? state === 'done' && saved > 0 : state === 'failed'
   const asked = state === 'done' && isDryRun ? scores : null
@@ -143,7 +139,7 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
   }
 
   function importNow() {
-    if (asked && !scale && !isLeftOut) setScoreError(t('imports.chooseWhatBestScore'))
+    if (asked && !scale && !isLeftOut) setScoreError(t('imports.chooseBestScore'))
     else void run(() => call('POST', `/api/imports/${id}/run`))
   }
 
@@ -151,17 +147,19 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
     <section className="stack" aria-labelledby="import-ended">
       <div role="status">
         <h3 className="heading" id="import-ended">
-          {headingOf(current)}
+          {headingOf(t, current)}
         </h3>
       </div>
       {problem && <RefusalNote>{problem}</RefusalNote>}
       {!isDryRun && hasReport && (
         <p>
-          Posts that are named in its <Link to={`/admin/import/${id}`}>report</Link> are whole. Import again to go on
-          from there; no post is made twice.
+          <Message
+            of="imports.stoppedReport"
+            slots={{ link: (words) => <Link to={`/admin/import/${id}`}>{words}</Link> }}
+          />
         </p>
       )}
-      {state === 'done' && isDryRun && saved === 0 && <p>{t('imports.thereNothingImport')}</p>}
+      {state === 'done' && isDryRun && saved === 0 && <p>{t('imports.nothingToImport')}</p>}
       {asked && (
         <ScoreQuestion
           found={asked}
@@ -189,7 +187,7 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
       <p className="actions">
         {mayImport && (
           <Button aria-disabled={isBusy} onClick={importNow}>
-            {isDryRun ? `Import ${parts.filter(Boolean).join(' and ')}` : t('imports.importAgain')}
+            {isDryRun ? importWords(locale, posts, counts.subscribers) : t('imports.importAgain')}
           </Button>
         )}
         <QuietButton
@@ -200,12 +198,21 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
         </QuietButton>
       </p>
       {isDryRun && report.lines.length > 0 && <ImportReport counts={counts} report={report} />}
-      {report.lines.length === 0 && !problem && <p>{t('imports.holdsNoEntryThat', { name: file.name })}</p>}
+      {report.lines.length === 0 && !problem && <p>{t('imports.holdsNoEntry', { name: file.name })}</p>}
     </section>
   )
 }
 
-function headingOf({ file, step, state }: ImportStatus): string {
-  if (step === 'import') return 'The import stopped'
-  return state === 'failed' ? `${file.name} cannot be imported` : `What would happen with ${file.name}`
+function importWords({ t, list }: Locale, posts: number, subscribers: number): string {
+  if (posts + subscribers === 0) return t('imports.importProfilesAndColours')
+  const parts = [
+    ...(posts > 0 ? [t('terms.posts', { count: posts })] : []),
+    ...(subscribers > 0 ? [t('imports.subscribers', { count: subscribers })] : []),
+  ]
+  return t('imports.importParts', { parts: list(parts) })
+}
+
+function headingOf(t: Locale['t'], { file: { name }, step, state }: ImportStatus): string {
+  if (step === 'import') return t('imports.importStopped')
+  return state === 'failed' ? t('imports.cannotBeImported', { name }) : t('imports.whatWouldHappen', { name })
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FoundLabel, LabelUse, LabelUses } from '#domain/imports/label-uses.ts'
+import type { Locale, MessageKey } from '#domain/locales/locale.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { CardTable } from '../list/card-table.tsx'
-import { counted } from '../statistics/format.ts'
 
 interface LabelsQuestionProps {
   readonly found: readonly FoundLabel[]
@@ -12,15 +12,16 @@ interface LabelsQuestionProps {
   readonly onAnswer: (answer: LabelUses) => void
 }
 
-const CHOICES: readonly (readonly [LabelUse, string])[] = [
-  ['category', 'Category'],
-  ['tag', 'Tag'],
-  ['left-out', 'Leave out'],
-]
+const CHOICES = [
+  ['category', 'imports.category'],
+  ['tag', 'imports.tag'],
+  ['left-out', 'imports.leaveOut'],
+] as const satisfies readonly (readonly [LabelUse, MessageKey])[]
 
 /** Asks what becomes of the tags and categories of an archive. */
 export function LabelsQuestion({ found, answer, isBusy, onAnswer }: LabelsQuestionProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const [uses, setUses] = useState(answer)
   const isSame = JSON.stringify(Object.entries(uses).sort()) === JSON.stringify(Object.entries(answer).sort())
   function choose(name: string, use: LabelUse | '') {
@@ -28,25 +29,25 @@ export function LabelsQuestion({ found, answer, isBusy, onAnswer }: LabelsQuesti
   }
   return (
     <details className="part" open={Object.keys(answer).length > 0}>
-      <summary>{`Categories and tags of the archive (${found.length.toLocaleString('en')})`}</summary>
-      <p className="meta">{t('imports.eachPostGetsOne')}</p>
+      <summary>{t('imports.labelsOfArchive', { count: found.length })}</summary>
+      <p className="meta">{t('imports.eachPostGetsOneCategory')}</p>
       <CardTable
         columns={[
           { name: t('labels.name'), of: ({ name }) => <span className="wraps">{name}</span> },
-          { name: t('imports.inArchive'), of: (label) => asFound(label) },
+          { name: t('imports.inArchive'), of: (label) => asFound(locale, label) },
           {
             name: t('imports.here'),
             of: ({ name }) => (
               <select
                 className="control"
-                aria-label={t('imports.whatBecomes', { name })}
+                aria-label={t('imports.whatBecomesOf', { name })}
                 value={uses[name] ?? ''}
                 onChange={({ target }) => choose(name, target.value as LabelUse | '')}
               >
                 <option value="">{t('imports.asInArchive')}</option>
                 {CHOICES.map(([use, label]) => (
                   <option key={use} value={use}>
-                    {label}
+                    {t(label)}
                   </option>
                 ))}
               </select>
@@ -57,17 +58,16 @@ export function LabelsQuestion({ found, answer, isBusy, onAnswer }: LabelsQuesti
       />
       <p className="actions">
         <QuietButton aria-disabled={isBusy || isSame} onClick={() => !isSame && onAnswer(uses)}>
-          {t('imports.lookAgainWithThese')}
+          {t('imports.lookAgain')}
         </QuietButton>
       </p>
     </details>
   )
 }
 
-function asFound({ asCategory, asTag }: FoundLabel): string {
-  const parts = [
-    asCategory > 0 && `category of ${counted(asCategory, 'post')}`,
-    asTag > 0 && `tag of ${counted(asTag, 'post')}`,
-  ]
-  return parts.filter(Boolean).join(', ')
+function asFound({ t, commas }: Locale, { asCategory, asTag }: FoundLabel): string {
+  return commas([
+    ...(asCategory > 0 ? [t('imports.categoryOf', { count: asCategory })] : []),
+    ...(asTag > 0 ? [t('imports.tagOf', { count: asTag })] : []),
+  ])
 }

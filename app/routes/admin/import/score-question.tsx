@@ -1,16 +1,19 @@
-import {
-  type FoundScores,
-  foundScoresText,
-  SCALE_LABELS,
-  SCORE_SCALES,
-  type ScoreScale,
-} from '#domain/imports/score-scales.ts'
+import { type FoundScores, foundScoresText, SCORE_SCALES, type ScoreScale } from '#domain/imports/score-scales.ts'
+import type { Locale, MessageKey } from '#domain/locales/locale.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 
 export const LEFT_OUT = 'left-out'
 /** Null before the owner has answered. */
 export type ScoreAnswer = ScoreScale | typeof LEFT_OUT | null
+
+const SCALES = {
+  '5': 'imports.fiveIsBest',
+  '10': 'imports.tenIsBest',
+  '100': 'imports.hundredIsBest',
+  stars: 'imports.fourStarsAreBest',
+  letters: 'imports.letterIsBest',
+} as const satisfies Record<ScoreScale, MessageKey>
 
 interface ScoreQuestionProps {
   readonly found: FoundScores
@@ -22,12 +25,12 @@ interface ScoreQuestionProps {
 /** Asks on what scale an archive has its scores. */
 export function ScoreQuestion({ found, answer, error, onAnswer }: ScoreQuestionProps) {
   const { t } = useLocale()
-  const scales = SCORE_SCALES.map((scale) => [scale, labelOf(scale, found)] as const)
+  const scales = SCORE_SCALES.map((scale) => [scale, labelOf(t, scale, found)] as const)
   return (
     <div className="columns">
       <SelectField
-        label={t('imports.bestScoreOnOld')}
-        hint={t('imports.densScoresGoUp', { foundScoresText: foundScoresText(found) })}
+        label={t('imports.bestScoreOnOldSite')}
+        hint={t('imports.scoresGoUpToTen', { found: foundScoresText(found) })}
         error={error}
         value={answer ?? ''}
         options={[
@@ -41,6 +44,7 @@ export function ScoreQuestion({ found, answer, error, onAnswer }: ScoreQuestionP
   )
 }
 
-function labelOf(scale: ScoreScale, { proposed }: FoundScores): string {
-  return scale === proposed ? `${SCALE_LABELS[scale]} (probably)` : SCALE_LABELS[scale]
+function labelOf(t: Locale['t'], scale: ScoreScale, { proposed }: FoundScores): string {
+  const label = t(SCALES[scale])
+  return scale === proposed ? t('imports.probably', { scale: label }) : label
 }

@@ -1,7 +1,6 @@
 import type { Viewings } from '#domain/imports/import-calls.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useLocale } from '../../../ui/locale.ts'
-import { counted } from '../statistics/format.ts'
 
 interface ViewingsQuestionProps {
   /** How many reviews are of a film that another review is about. */
@@ -16,12 +15,12 @@ export function ViewingsQuestion({ reviews, answer, onAnswer }: ViewingsQuestion
   return (
     <div className="columns">
       <SelectField
-        label={t('imports.filmsThatYouReviewed')}
-        hint={`${counted(reviews, 'review')} ${reviews === 1 ? 'is' : 'are'} of a film that another one is about.`}
+        label={t('imports.filmsReviewedMoreThanOnce')}
+        hint={t('imports.reviewsOfSameFilm', { count: reviews })}
         value={answer}
         options={[
-          ['each', t('imports.aPostForEach')],
-          ['one', t('imports.onePostForEach')],
+          ['each', t('imports.postForEachReview')],
+          ['one', t('imports.postForEachFilm')],
         ]}
         onChange={onAnswer}
       />

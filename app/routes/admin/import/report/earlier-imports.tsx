@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { summaryText } from '#domain/imports/import-report.ts'
+import type { Locale } from '#domain/locales/locale.ts'
 import type { ImportRecord } from '#server/imports/reports/import-reports.ts'
 import { useLocale } from '../../../../ui/locale.ts'
+import { Message } from '../../../../ui/message.tsx'
 import { Instant } from '../../list/instant.tsx'
 import { Part } from '../../shell/screen-title.tsx'
 
@@ -17,9 +19,13 @@ export function EarlierImports({ records }: { records: readonly ImportRecord[] }
             <p className="item__title">
               <Link to={`/admin/import/${record.id}`}>{record.fileName}</Link>
             </p>
-            <p className="item__end status">{stateOf(record)}</p>
+            <p className="item__end status">{stateOf(t, record)}</p>
             <p className="meta">
-              <Instant at={record.startedAt} />, by {record.startedBy}. {summaryText(record.counts, false)}
+              <Message
+                of="imports.importedBy"
+                slots={{ instant: <Instant at={record.startedAt} />, name: record.startedBy }}
+              />{' '}
+              {summaryText(record.counts, false)}
             </p>
           </li>
         ))}
@@ -28,7 +34,7 @@ export function EarlierImports({ records }: { records: readonly ImportRecord[] }
   )
 }
 
-function stateOf({ endedAt, problem, undoneAt }: ImportRecord): string {
-  if (undoneAt !== null) return 'undone'
-  return endedAt === null || problem !== null ? 'not finished' : ''
+function stateOf(t: Locale['t'], { endedAt, problem, undoneAt }: ImportRecord): string {
+  if (undoneAt !== null) return t('imports.undone')
+  return endedAt === null || problem !== null ? t('imports.notFinished') : ''
 }

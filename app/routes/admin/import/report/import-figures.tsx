@@ -6,7 +6,7 @@ export function ImportFigures({ counts }: { counts: ImportCounts }) {
   const { t } = useLocale()
   const { edited, trashed, refused, subscribers, profiles, colours } = counts
   const figures = [
-    { label: t('labels.new'), count: counts.new },
+    { label: t('labels.new'), count: counts.new, isAlwaysShown: true },
     { label: t('imports.changed'), count: counts.changed },
     { label: t('imports.hereAlready'), count: counts.unchanged },
     { label: t('imports.leftAlone'), count: edited + trashed },
@@ -16,5 +16,5 @@ export function ImportFigures({ counts }: { counts: ImportCounts }) {
     { label: t('imports.profiles'), count: profiles },
     { label: t('labels.colours'), count: colours },
   ]
-  return <Figures figures={figures.filter(({ label, count }) => count > 0 || label === 'New')} />
+  return <Figures figures={figures.filter(({ count, isAlwaysShown }) => count > 0 || isAlwaysShown)} />
 }

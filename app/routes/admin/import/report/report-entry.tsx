@@ -7,14 +7,15 @@ import {
   isNoteOf,
   OUTCOME_WORDS,
 } from '#domain/imports/import-report.ts'
+import type { MessageKey } from '#domain/locales/locale.ts'
 import { postHref } from '#domain/posts/path.ts'
-import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
+import type { PostStatus } from '#domain/posts/status/status.ts'
+import { isCivilDate } from '#domain/text/civil-date.ts'
 import type { ReportEntry as StoredEntry } from '#server/imports/reports/import-reports.ts'
 import { TextButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
 import { useLocale } from '../../../../ui/locale.ts'
 import { useCall } from '../../shell/use-call.ts'
-import { counted } from '../../statistics/format.ts'
 
 type Stored = Pick<StoredEntry, 'position' | 'lookedAt' | 'undo' | 'now'> & { readonly importId: string }
 
@@ -35,9 +36,15 @@ const OUTCOME_CLASSES: Readonly<Partial<Record<ImportOutcome, string>>> = {
   refused: 'status--failed',
 }
 
-/** Why an undo leaves a post alone, after *stayed:* or *not undone:*. */
-export const WHY_NOT_UNDONE = 'changed, announced, deleted or linked to here since'
-const UNDO_WORDS = { done: 'taken back', stays: `not undone: ${WHY_NOT_UNDONE}` } as const
+const UNDO_WORDS = { done: 'imports.takenBack', stays: 'imports.notUndone' } as const satisfies Record<
+  NonNullable<StoredEntry['undo']>,
+  MessageKey
+>
+const STATUS_WORDS = {
+  draft: 'imports.draft',
+  scheduled: 'imports.scheduled',
+  published: 'imports.published',
+} as const satisfies Record<PostStatus, MessageKey>
 
 export function ReportEntry({ line, stored, isKeptInPlace = false }: ReportEntryProps) {
   const { t } = useLocale()
@@ -50,22 +57,22 @@ export function ReportEntry({ line, stored, isKeptInPlace = false }: ReportEntry
         <Title line={line} now={stored?.now ?? null} />
       </p>
       <p className={`item__end status ${(undo === null && OUTCOME_CLASSES[outcome]) || ''}`}>
-        {undo === null ? OUTCOME_WORDS[outcome] : UNDO_WORDS[undo]}
+        {undo === null ? OUTCOME_WORDS[outcome] : t(UNDO_WORDS[undo])}
       </p>
       {'status' in line && <Facts line={line} stored={stored} />}
       {line.outcome === 'members' && (
         <p className="meta">
-          {counted(line.subscribers, 'subscriber')} {stored ? 'added' : t('imports.wouldBeAdded')}
+          {t(stored ? 'imports.subscribersAdded' : 'imports.subscribersWouldBeAdded', { count: line.subscribers })}
         </p>
       )}
       {line.outcome === 'profile' && line.profiles > 0 && (
         <p className="meta">
-          {stored ? t('imports.filled') : t('imports.wouldBeFilled')}: that of {line.account}
+          {t(stored ? 'imports.profileFilled' : 'imports.profileWouldBeFilled', { account: line.account ?? '' })}
         </p>
       )}
       {line.outcome === 'colours' && (
         <p className="meta">
-          {counted(line.colours, 'category')} {stored ? 'coloured' : t('imports.wouldBeColoured')}
+          {t(stored ? 'imports.categoriesColoured' : 'imports.categoriesWouldBeColoured', { count: line.colours })}
         </p>
       )}
       {notes.length > 0 && (
@@ -99,18 +106,18 @@ function Title({ line, now }: { line: ImportReportLine; now: Stored['now'] }) {
 type PostLine = Extract<ImportReportLine, { status: unknown }>
 
 function Facts({ line, stored }: { line: PostLine; stored: Stored | undefined }) {
-  const { t } = useLocale()
+  const { t, date: dateWords, commas } = useLocale()
   const { status, date, pictures, path, account } = line
   const facts = [
-    status,
-    isCivilDate(date) ? formatCivilDate(date) : '',
-    pictures > 0 ? counted(pictures, 'picture') : '',
+    t(STATUS_WORDS[status]),
+    isCivilDate(date) ? dateWords(date) : '',
+    pictures > 0 ? t('imports.pictures', { count: pictures }) : '',
     account ? t('imports.ofAccount', { account }) : '',
   ].filter(Boolean)
   const isOut = stored?.now?.status === 'published' && !stored.now.isTrashed
   return (
     <p className="meta">
-      {facts.join(', ')}
+      {commas(facts)}
       {path && <> → {isOut ? <a href={postHref(path)}>{path}</a> : <code>{path}</code>}</>}
     </p>
   )
@@ -121,12 +128,12 @@ function Passage({ passage: { was, came } }: { passage: ChangedPassage }) {
   return (
     <dl className="pair">
       <div className="panel">
-        <dt className="field__label">{t('imports.asWas')}</dt>
+        <dt className="field__label">{t('imports.asItWas')}</dt>
         <dd className="code">{was}</dd>
       </div>
       <div className="panel">
-        <dt className="field__label">{t('imports.asCame')}</dt>
-        <dd className="code">{came || <em>nothing</em>}</dd>
+        <dt className="field__label">{t('imports.asItCame')}</dt>
+        <dd className="code">{came || <em>{t('imports.nothingLeft')}</em>}</dd>
       </div>
     </dl>
   )
@@ -144,6 +151,7 @@ function LookedAt({ stored: { importId, position, lookedAt }, title, isKeptInPla
   // The loaded value changes when the entry is marked in another tab or by another owner.
   useEffect(() => setLookedAt(lookedAt !== null), [lookedAt])
   const { isBusy, run } = useCall()
+  const name = title.trim() || t('labels.untitled')
   const toggle = () =>
     run(() => call('PATCH', `/api/import-reports/${importId}/entries/${position}`, { isLookedAt: !isLookedAt }), {
       reload: isKeptInPlace ? 'never' : 'on success',
@@ -151,9 +159,12 @@ function LookedAt({ stored: { importId, position, lookedAt }, title, isKeptInPla
     })
   return (
     <p>
-      <TextButton aria-disabled={isBusy} onClick={() => !isBusy && void toggle()}>
-        {isLookedAt ? '✓ Looked at' : t('imports.markAsLookedAt')}
-        <span className="visually-hidden">: {title.trim() || t('labels.untitled')}</span>
+      <TextButton
+        aria-disabled={isBusy}
+        aria-label={t(isLookedAt ? 'imports.lookedAtTitle' : 'imports.markAsLookedAtTitle', { title: name })}
+        onClick={() => !isBusy && void toggle()}
+      >
+        {t(isLookedAt ? 'imports.lookedAt' : 'imports.markAsLookedAt')}
       </TextButton>
     </p>
   )

@@ -30,7 +30,7 @@ export function ReportList<Part extends string>(props: ReportListProps<Part>) {
   }
   return (
     <>
-      <nav className="tabs" aria-label={t('imports.entriesReport')}>
+      <nav className="tabs" aria-label={t('imports.entriesOfReport')}>
         {parts.map(([part, label]) => (
           <Link
             key={part}
@@ -48,7 +48,7 @@ export function ReportList<Part extends string>(props: ReportListProps<Part>) {
         {children}
       </ol>
       <Pages
-        label={t('imports.pagesReport')}
+        label={t('imports.pagesOfReport')}
         words={[t('labels.before'), t('labels.next')]}
         page={page}
         last={last}

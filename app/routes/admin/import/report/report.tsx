@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { savedCount } from '#domain/imports/import-report.ts'
-import { LOSS_KINDS, LOSS_LABELS } from '#domain/imports/loss-kind.ts'
+import { LOSS_KINDS, LOSS_LABELS, type LossKind } from '#domain/imports/loss-kind.ts'
+import type { Locale, MessageKey } from '#domain/locales/locale.ts'
 import type { ImportRecord, PartCounts, ReportPart } from '#server/imports/reports/import-reports.ts'
 import { servicesContext } from '../../../../context.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
+import { Message } from '../../../../ui/message.tsx'
 import { IMPORT_LINES } from '../../../api/imports/report-query.ts'
 import { isReportPart } from '../../../api/imports/reports/report-part.ts'
 import { pageNumber } from '../../../api/page-number.ts'
@@ -13,11 +15,10 @@ import { Instant } from '../../list/instant.tsx'
 import { EmptyList } from '../../post-list/empty-list.tsx'
 import { RefusalNote } from '../../shell/refusal-note.tsx'
 import { ScreenTitle } from '../../shell/screen-title.tsx'
-import { counted } from '../../statistics/format.ts'
 import { MovingFrame } from '../moving-frame.tsx'
 import type { Route } from './+types/report'
 import { ImportFigures } from './import-figures.tsx'
-import { ReportEntry, WHY_NOT_UNDONE } from './report-entry.tsx'
+import { ReportEntry } from './report-entry.tsx'
 import { ReportList } from './report-list.tsx'
 import { UndoProgress } from './undo-progress.tsx'
 import { UndoQuestion } from './undo-question.tsx'
@@ -54,10 +55,10 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
   return (
     <MovingFrame screen="Report of an Import" id={heading}>
       <div role="status">
-        <h3 className="heading">{headingOf(record)}</h3>
+        <h3 className="heading">{headingOf(t, record)}</h3>
       </div>
       <p className="meta">
-        <Instant at={startedAt} />, by {startedBy}
+        <Message of="imports.startedBy" slots={{ instant: <Instant at={startedAt} />, name: startedBy }} />
       </p>
       <Trouble record={record} parts={parts} />
       {undo?.state === 'failed' && <RefusalNote>{undo.problem}</RefusalNote>}
@@ -66,28 +67,35 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
       ) : (
         <p className="actions cluster">
           <span>
-            Download as{' '}
-            <a href={fileHref(id, show, 'csv')} download>
-              CSV
-            </a>{' '}
-            or{' '}
-            <a href={fileHref(id, show, 'html')} download>
-              {t('imports.aPage')}
-            </a>
+            <Message
+              of="imports.downloadAs"
+              slots={{
+                csv: (words) => (
+                  <a href={fileHref(id, show, 'csv')} download>
+                    {words}
+                  </a>
+                ),
+                page: (words) => (
+                  <a href={fileHref(id, show, 'html')} download>
+                    {words}
+                  </a>
+                ),
+              }}
+            />
           </span>
           {undoable > 0 && !isRunning && (
-            <QuietButton onClick={() => setAsking(true)}>{t('imports.undoThisImportBusy')}</QuietButton>
+            <QuietButton onClick={() => setAsking(true)}>{t('imports.undoThisImportAsks')}</QuietButton>
           )}
         </p>
       )}
       <ImportFigures counts={record.counts} />
       <ReportList
         address={`/admin/import/${id}`}
-        parts={shownParts(parts, show)}
+        parts={shownParts(t, parts, show)}
         show={show}
         page={page}
         last={last}
-        empty={show === 'open' ? t('imports.youHaveLookedAt') : t('imports.nothingThatKind')}
+        empty={show === 'open' ? t('imports.youLookedAtEverything') : t('imports.nothingOfThatKind')}
       >
         {entries.map(({ line, ...stored }) => (
           <ReportEntry
@@ -104,12 +112,13 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
   )
 }
 
-function headingOf({ fileName, endedAt, problem, undoneAt, isRunning, counts }: ImportRecord): string {
-  if (undoneAt !== null) return `The import of ${fileName} is undone`
-  if (isRunning) return `${fileName} is being imported`
-  if (endedAt === null || problem !== null) return `The import of ${fileName} stopped`
+function headingOf(t: Locale['t'], record: ImportRecord): string {
+  const { fileName: name, endedAt, problem, undoneAt, isRunning, counts } = record
+  if (undoneAt !== null) return t('imports.isUndone', { name })
+  if (isRunning) return t('imports.isBeingImported', { name })
+  if (endedAt === null || problem !== null) return t('imports.stopped', { name })
   const isEmpty = savedCount(counts) + counts.unchanged === 0
-  return isEmpty ? `Nothing of ${fileName} was imported` : `${fileName} is imported`
+  return t(isEmpty ? 'imports.nothingWasImported' : 'imports.isImported', { name })
 }
 
 function Trouble({ record, parts }: { record: ImportRecord; parts: PartCounts }) {
@@ -118,37 +127,47 @@ function Trouble({ record, parts }: { record: ImportRecord; parts: PartCounts })
   if (undoneAt !== null)
     return (
       <p>
-        {counted(parts.undone, 'post')} taken back.
-        {parts.stays > 0 && ` ${counted(parts.stays, 'post')} stayed: ${WHY_NOT_UNDONE}.`}
-        {counts.subscribers > 0 && t('imports.subscribersStayed')}
-        {counts.profiles + counts.colours > 0 && t('imports.profilesColoursStayed')}
+        {[
+          t('imports.postsTakenBack', { count: parts.undone }),
+          parts.stays > 0 && t('imports.postsStayed', { count: parts.stays }),
+          counts.subscribers > 0 && t('imports.subscribersStayed'),
+          counts.profiles + counts.colours > 0 && t('imports.profilesStayed'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     )
   if (isRunning || (endedAt !== null && problem === null)) return null
   return (
     <RefusalNote>
-      {problem ?? t('imports.itWasBrokenOff')} The posts below are whole. Import the file again to go on from there; no
-      post is made twice.
+      {problem ?? t('imports.brokenOff')} {t('imports.postsBelowAreWhole')}
     </RefusalNote>
   )
 }
 
-const PART_LABELS: Readonly<Record<ReportPart, string>> = {
-  all: 'All entries',
-  open: 'To look at',
-  noted: 'Something left out or changed',
-  refused: 'Not imported',
-  undone: 'Taken back',
-  stays: 'Not undone',
-  ...LOSS_LABELS,
-}
+const PART_LABELS = {
+  all: 'imports.allEntries',
+  open: 'imports.toLookAt',
+  noted: 'imports.leftOutOrChanged',
+  refused: 'imports.notImported',
+  undone: 'imports.takenBackPart',
+  stays: 'imports.notUndonePart',
+} as const satisfies Record<Exclude<ReportPart, LossKind>, MessageKey>
 
 const SHOWN_PARTS: readonly ReportPart[] = ['all', 'undone', 'stays', 'open', 'noted', ...LOSS_KINDS, 'refused']
 
+function labelOf(t: Locale['t'], part: ReportPart): string {
+  return isLossKind(part) ? LOSS_LABELS[part] : t(PART_LABELS[part])
+}
+
+function isLossKind(part: ReportPart): part is LossKind {
+  return part in LOSS_LABELS
+}
+
 /** The parts of the report that have entries, and the one that is shown, with their numbers. */
-function shownParts(counts: PartCounts, current: ReportPart): [ReportPart, string][] {
+function shownParts(t: Locale['t'], counts: PartCounts, current: ReportPart): [ReportPart, string][] {
   const shown = SHOWN_PARTS.filter((part) => part === 'all' || part === current || counts[part] > 0)
-  return shown.map((part) => [part, `${PART_LABELS[part]} (${counts[part].toLocaleString('en')})`])
+  return shown.map((part) => [part, t('imports.partWithCount', { part: labelOf(t, part), count: counts[part] })])
 }
 
 function fileHref(id: string, show: ReportPart, as: 'csv' | 'html'): string {
@@ -159,9 +178,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useLocale()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <EmptyList title={t('imports.thisReportNoLonger')}>
-      <ScreenTitle screen="No such report" />
-      Reports of the last ten imports are kept. <Link to="/admin/import">{t('imports.import')}</Link>
+    <EmptyList title={t('imports.reportIsGone')}>
+      <ScreenTitle screen={t('imports.noSuchReport')} />
+      <Message of="imports.reportsKept" slots={{ link: (words) => <Link to="/admin/import">{words}</Link> }} />
     </EmptyList>
   )
 }

@@ -2,7 +2,6 @@ import type { UndoStatus } from '#server/imports/reports/undo-jobs.ts'
 import { useLocale } from '../../../../ui/locale.ts'
 import { Progress } from '../../jobs/progress.tsx'
 import { useRunningJob } from '../../jobs/use-running-job.ts'
-import { counted } from '../../statistics/format.ts'
 
 interface UndoProgressProps {
   id: string
@@ -14,10 +13,8 @@ export function UndoProgress({ id, fileName, running }: UndoProgressProps) {
   const { t } = useLocale()
   const { handled, total } = useRunningJob(`/api/import-reports/${id}/undo`, running)
   return (
-    <Progress label={t('imports.undoingImport', { fileName })} share={handled / Math.max(1, total)}>
-      <p className="meta">
-        {handled.toLocaleString('en')} of {counted(total, 'post')}
-      </p>
+    <Progress label={t('imports.undoingImport', { name: fileName })} share={handled / Math.max(1, total)}>
+      <p className="meta">{t('imports.postsHandledOf', { handled, count: total })}</p>
     </Progress>
   )
 }

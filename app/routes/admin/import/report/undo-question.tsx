@@ -1,8 +1,9 @@
+import type { ImportCounts } from '#domain/imports/import-report.ts'
+import type { Locale } from '#domain/locales/locale.ts'
 import type { ImportRecord } from '#server/imports/reports/import-reports.ts'
 import { call } from '../../../../ui/call.ts'
 import { useLocale } from '../../../../ui/locale.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { counted } from '../../statistics/format.ts'
 
 interface UndoQuestionProps {
   record: ImportRecord
@@ -15,16 +16,9 @@ export function UndoQuestion({ record: { id, fileName, counts }, posts, onClose 
   const { t } = useLocale()
   return (
     <ConfirmDialog
-      lead={t('imports.undoImport')}
+      lead={t('imports.undoQuestion')}
       title={fileName}
-      text={
-        <>
-          It brought {counted(posts, 'post')}. New ones are deleted for good, changed ones are again what they were.
-          What you changed, announced, deleted or linked to since stays
-          {counts.subscribers > 0 && ', and so do subscribers'}
-          {counts.profiles + counts.colours > 0 && ', and so do profiles and colours'}.
-        </>
-      }
+      text={`${t('imports.itBrought', { count: posts })} ${t('imports.undoEffect')} ${staysWords(t, counts)}`}
       confirm={t('imports.undoThisImport')}
       busy={t('imports.undoing')}
       request={() => call('POST', `/api/import-reports/${id}/undo`)}
@@ -32,4 +26,10 @@ export function UndoQuestion({ record: { id, fileName, counts }, posts, onClose 
       onClose={onClose}
     />
   )
+}
+
+function staysWords(t: Locale['t'], { subscribers, profiles, colours }: ImportCounts): string {
+  const hasProfiles = profiles + colours > 0
+  if (subscribers > 0) return t(hasProfiles ? 'imports.sinceStaysWithBoth' : 'imports.sinceStaysWithSubscribers')
+  return t(hasProfiles ? 'imports.sinceStaysWithProfiles' : 'imports.sinceStays')
 }
