@@ -2,7 +2,7 @@ import type { ImportReportLine } from './import-report.ts'
 
 /** What the notes of a report are about, in the order in which an owner looks through them. */
 export const LOSS_KINDS = ['text', 'pictures', 'scores', 'state', 'fields', 'addresses', 'filled'] as const
-type LossKind = (typeof LOSS_KINDS)[number]
+export type LossKind = (typeof LOSS_KINDS)[number]
 
 export const LOSS_LABELS: Readonly<Record<LossKind, string>> = {
   text: 'Text',

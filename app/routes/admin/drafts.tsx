@@ -7,6 +7,7 @@ import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
 import { useLocale } from '../../ui/locale.ts'
+import { Message } from '../../ui/message.tsx'
 import type { Route } from './+types/drafts'
 import { BulkBar } from './post-list/bulk/bulk-bar.tsx'
 import { useSelection } from './post-list/bulk/selection.ts'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const posts: ListedDraft[] = found.map((draft) => ({
     id: draft.id,
     revision: draft.revision,
-    title: draft.title.trim() || 'Untitled',
+    title: draft.title.trim() || ENGLISH.t('labels.untitled'),
     author: authorWords(ENGLISH, draft),
     picture: pictures.get(draft.articleImage),
     savedOn: today(timeZone, new Date(draft.updatedAt)),
@@ -43,14 +44,10 @@ export default function Drafts({ loaderData: { posts, page, total } }: Route.Com
   return (
     <UnpublishedList
       title={t('posts.drafts')}
-      summary={`${total === 1 ? '1 draft' : `${total.toLocaleString('en')} drafts`}. Readers do not see them.`}
+      summary={t('posts.draftCount', { count: total })}
       empty={{
         title: t('posts.noDraftsYet'),
-        text: (
-          <>
-            <Link to="/admin">{t('labels.writePost')}</Link>, and save it as a draft until it is ready.
-          </>
-        ),
+        text: <Message of="posts.writeAndSave" slots={{ link: (words) => <Link to="/admin">{words}</Link> }} />,
       }}
       address="/admin/drafts"
       page={page}

@@ -37,18 +37,18 @@ export default function Media({ loaderData }: Route.ComponentProps) {
       {(total > 0 || q) && (
         <ListFilters
           search={q}
-          placeholder={t('media.descriptionPostOrFile')}
+          placeholder={t('media.searchHint')}
           onChange={(query) => history(addressOf(query.get('q')?.trim() ?? ''), { replace: true })}
         />
       )}
       {total === 0 ? (
-        <EmptyList title={q ? t('media.noPictureByThese') : t('media.nothingOnFilmYet')}>
-          {q ? t('media.searchForWordsIts') : t('media.picturesThatYouAdd')}
+        <EmptyList title={q ? t('media.noPictureByTheseWords') : t('media.nothingOnFilmYet')}>
+          {q ? t('media.searchOtherWords') : t('media.picturesAreListed')}
         </EmptyList>
       ) : (
         <>
-          <p className="lead">{t('media.openPictureDescribeFor')}</p>
-          <p className="meta">{total === 1 ? '1 picture' : `${total.toLocaleString('en')} pictures`}</p>
+          <p className="lead">{t('media.openToDescribe')}</p>
+          <p className="meta">{t('media.pictureCount', { count: total })}</p>
           <ContactSheet pictures={pictures} action={t('media.open')} onChoose={setOpened}>
             {(picture) => <PictureUses picture={picture} />}
           </ContactSheet>

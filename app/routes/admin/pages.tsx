@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
 import { STANDARD_PATHS } from '#domain/posts/pages/standard-pages.ts'
 import { formatZonedInstant, today } from '#domain/text/civil-time.ts'
@@ -10,7 +11,6 @@ import { type ListedPage, PageRow } from './post-list/page-row.tsx'
 import { StandardPageRows, type StandardPageState } from './post-list/standard-page-rows.tsx'
 import { pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
-import { counted } from './statistics/format.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { administrators, savedPosts, media } = context.get(servicesContext)
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages: ListedPage[] = found.map((each) => ({
     id: each.id,
     revision: each.revision,
-    title: each.title.trim() || 'Untitled',
+    title: each.title.trim() || ENGLISH.t('labels.untitled'),
     author: '',
     picture: pictures.get(each.articleImage),
     status: each.status,
@@ -54,8 +54,8 @@ export default function Pages({ loaderData: { pages, unwritten, page, total } }:
         summary={
           <div className="cluster cluster--apart">
             <p>
-              {total > 0 && `${counted(total, 'page')}. `}Pages have addresses of their own, and are in no list of
-              posts.
+              {total > 0 && `${t('pages.pageCount', { count: total })} `}
+              {t('pages.pagesHaveAddresses')}
             </p>
             <Link className="button" to="/admin/pages/new">
               {t('pages.writePage')}
@@ -64,7 +64,7 @@ export default function Pages({ loaderData: { pages, unwritten, page, total } }:
         }
         empty={{
           title: t('pages.noPagesYet'),
-          text: t('pages.whatStandsBesidePosts'),
+          text: t('pages.whatPagesAre'),
         }}
         address="/admin/pages"
         page={page}

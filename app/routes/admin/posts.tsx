@@ -13,6 +13,7 @@ import { onlyAuthor } from '../../role-refusal.ts'
 import { QuietButton } from '../../ui/button.tsx'
 import { deleteIfThere } from '../../ui/call.ts'
 import { SelectField } from '../../ui/choices/select-field.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/posts'
 import { useApplication } from './application-context.ts'
 import type { loader as layoutLoader } from './layout.tsx'
@@ -79,6 +80,7 @@ async function scheduledPosts(context: Readonly<RouterContextProvider>, timeZone
 }
 
 export default function PostList({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { categories, tags, filter, scheduled, demo } = loaderData
   const { blogName, history, postCounts } = useApplication()
   const drafts = postCounts.draft
@@ -193,7 +195,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
       )}
       {!isFiltered && <ScheduledPosts {...scheduled} focus={besideScheduled} />}
       {posts.length === 0 ? (
-        <Empty why={isFiltered ? emptyWords(filter) : null} drafts={drafts} scheduled={scheduled.total} />
+        <Empty why={isFiltered ? emptyWords(t, filter) : null} drafts={drafts} scheduled={scheduled.total} />
       ) : (
         <>
           <BulkBar
@@ -239,7 +241,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           outcome={{
             onSuccess() {
               const { id } = postToDelete
-              toastTrashed(messages.postDeleted, id, () => {
+              toastTrashed(t, messages.postDeleted, id, () => {
                 bringBack(id)
                 void revalidate()
                 settle()

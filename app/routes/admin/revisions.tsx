@@ -6,6 +6,7 @@ import { formatInstant } from '#domain/text/civil-time.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { pageNumber } from '../api/page-number.ts'
 import { revisionIn } from '../api/revisions/revision-number.ts'
 import type { Route } from './+types/revisions'
@@ -99,14 +100,18 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
 }
 
 function ChosenRevision({ loaded, chosen }: { loaded: Loaded; chosen: NonNullable<Loaded['chosen']> }) {
+  const locale = useLocale()
   const { id, revision, isPublished, pictures, page } = loaded
   const [isAsking, setAsking] = useState(false)
   const { timeZone } = useApplication()
-  const differences = useMemo(() => postDifferences(chosen.now, chosen.content, timeZone), [chosen, timeZone])
+  const differences = useMemo(
+    () => postDifferences(locale, chosen.now, chosen.content, timeZone),
+    [locale, chosen, timeZone],
+  )
   const compareWords = useWordComparer(chosen)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const changes = namesOf(differences)
+  const changes = namesOf(locale.t, differences)
   return (
     <div className="stack revisions__chosen">
       <Link className="link revisions__all" to={revisionAddress(id, { page })}>

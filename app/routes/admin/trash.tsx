@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const posts: ListedTrash[] = found.map((post) => ({
     id: post.id,
     kind: post.kind ?? 'post',
-    title: post.title.trim() || 'Untitled',
+    title: post.title.trim() || ENGLISH.t('labels.untitled'),
     author: authorWords(ENGLISH, post),
     status: post.status,
     picture: pictures.get(post.articleImage),
@@ -40,24 +40,23 @@ export default function Trash({ loaderData: { posts, page, total } }: Route.Comp
   const { t } = useLocale()
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(posts)
   const { ask, dialog } = useRowQuestion<ListedTrash>(focus, ({ id, kind, title }) => ({
-    lead: t('trash.deleteForGood'),
+    lead: t('trash.deleteForGoodQuestion'),
     title,
-    text: t('trash.theItsPicturesCannot', { kind }),
-    confirm: t('trash.deleteForGood2'),
+    text: t(kind === 'page' ? 'trash.pageCannotComeBack' : 'trash.postCannotComeBack'),
+    confirm: t('trash.deleteForGood'),
     busy: t('labels.deleting'),
     // `from=trash` answers 404 for a post that was restored since this list was loaded.
     request: () => call('DELETE', `/api/blogs/${id}?forever=1&from=trash`),
     done: messages.postDeleted,
   }))
-  const count = total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`
   return (
     <>
       <UnpublishedList
         title={t('trash.trash')}
-        summary={t('trash.readersDoNotSee', { number: count, TRASHDAYS: TRASH_DAYS })}
+        summary={t('trash.summary', { count: total, days: TRASH_DAYS })}
         empty={{
           title: t('trash.nothingBuriedHere'),
-          text: t('trash.aDeletedPostLies', { TRASHDAYS: TRASH_DAYS }),
+          text: t('trash.deletedPostLiesHere', { days: TRASH_DAYS }),
         }}
         address="/admin/trash"
         page={page}

@@ -1,13 +1,14 @@
+import type { MessageKey } from '../../locales/locale.ts'
 import type { Post } from '../post.ts'
 import { EMPTY_POST, EMPTY_SECTION } from '../post-fields.ts'
 
-/** Pages that every blog has, by their paths. Where the owner has written none, a text of Den stands there. */
+/** The names of pages that every blog has, by their paths. Where the owner has written none, a text of Den stands there. */
 export const STANDARD_PAGES = {
-  '/greetings': 'Greetings',
-  '/terms': 'Terms',
-  '/privacy': 'Privacy',
-  '/cookiepolicy': 'Cookie Policy',
-} as const
+  '/greetings': 'shell.greetings',
+  '/terms': 'shell.terms',
+  '/privacy': 'shell.privacy',
+  '/cookiepolicy': 'shell.cookiePolicy',
+} as const satisfies Record<string, MessageKey>
 
 export type StandardPath = keyof typeof STANDARD_PAGES
 export const STANDARD_PATHS = Object.keys(STANDARD_PAGES) as StandardPath[]

@@ -126,7 +126,7 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
     onDiscarded: () => onStartOver(),
     /** Called when the scheduled post is in the trash. */
     onRemoved() {
-      toastTrashed(isPage ? t('saving.pageTrashed') : messages.postDeleted, id, () => history(`/admin/drafts/${id}`))
+      toastTrashed(t, isPage ? t('saving.pageTrashed') : messages.postDeleted, id, () => history(`/admin/drafts/${id}`))
       void history(list)
     },
   }

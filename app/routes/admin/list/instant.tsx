@@ -1,5 +1,5 @@
-import { formatCivilDate } from '#domain/text/civil-date.ts'
 import { civilTimeAt } from '#domain/text/civil-time.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { useApplication } from '../application-context.ts'
 
 /** Day and minute in the blog's time zone. */
@@ -9,9 +9,10 @@ export function Instant({ at }: { at: string }) {
 
 /** The formatter of `Instant`, for texts. */
 export function useInstantWords(): (at: string) => string {
+  const { t, date: dateWords } = useLocale()
   const { timeZone } = useApplication()
   return (at) => {
     const { date, time } = civilTimeAt(new Date(at), timeZone)
-    return `${formatCivilDate(date)}, ${time}`
+    return t('labels.dayAndTime', { day: dateWords(date), time })
   }
 }

@@ -68,7 +68,7 @@ export function FocalPointField({ src, srcSet, size, point, onChange, describedB
           ref={mark}
           className={point ? 'focal-field__mark' : 'focal-field__mark focal-field__mark--unset'}
           style={{ left: `${x}%`, top: `${y}%` }}
-          aria-label={point ? t('media.focalPointFromLeft', { x, y }) : t('media.focalPointNotSet')}
+          aria-label={point ? t('media.focalPointAt', { x, y }) : t('media.focalPointNotSet')}
           aria-describedby={describedBy}
           onKeyDown={move}
         />

@@ -9,8 +9,8 @@ interface FocalPointRangesProps {
 }
 
 const SIDES = [
-  { side: 'x', label: 'From the left' },
-  { side: 'y', label: 'From the top' },
+  { side: 'x', label: 'media.fromLeft' },
+  { side: 'y', label: 'media.fromTop' },
 ] as const
 
 /** Sets the focal point by two sliders: screen readers pass arrow keys on to a slider, but not to the mark, which is a button. */
@@ -22,14 +22,14 @@ export function FocalPointRanges({ point, onChange }: FocalPointRangesProps) {
     <div className="focal-ranges">
       {SIDES.map(({ side, label }) => (
         <label key={side} htmlFor={`${id}-${side}`}>
-          {label}
+          {t(label)}
           <input
             type="range"
             id={`${id}-${side}`}
             min={0}
             max={100}
             value={shown[side]}
-            aria-valuetext={point ? `${shown[side]} %` : t('media.notSet')}
+            aria-valuetext={point ? t('media.percent', { percent: shown[side] }) : t('media.notSet')}
             onChange={(event) => onChange({ ...shown, [side]: event.target.valueAsNumber })}
           />
         </label>

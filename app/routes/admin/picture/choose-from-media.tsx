@@ -45,7 +45,7 @@ function MediaDialog({ onChosen, onClose }: MediaDialogProps) {
     <Dialog title={t('media.chooseFromPictures')} className="dialog--media" ref={dialog} onClose={onClose}>
       {problem && <RefusalNote>{problem}</RefusalNote>}
       {!found && !problem && <p role="status">{t('labels.loading')}</p>}
-      {found?.total === 0 && <p>{t('media.noPictureWasStored')}</p>}
+      {found?.total === 0 && <p>{t('media.noPictureStored')}</p>}
       {found && <ContactSheet pictures={found.pictures} action={t('media.choose')} onChoose={choose} />}
       <p className="actions dialog__end">
         {found && found.pages > 1 && <Turning {...found} onTurn={turnTo} />}

@@ -16,7 +16,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { t } = useLocale()
   return (
     <ConfirmDialog
-      lead={t('posts.confirmBlogDeletionFor')}
+      lead={t('posts.confirmDeletion')}
       text={t('posts.deletion', { count: 1, days: TRASH_DAYS })}
       confirm={t('labels.confirm')}
       busy={t('labels.deleting')}

@@ -4,6 +4,7 @@ import { postEntityTag } from '#domain/posts/post-document.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 import { useCall } from '../shell/use-call.ts'
@@ -35,7 +36,7 @@ export function DraftRow({ post, tick, onDeleted }: DraftRowProps) {
     run(() => call('DELETE', `/api/blogs/${post.id}`, undefined, { 'If-Match': postEntityTag(post) }), {
       reload: 'always',
       onSuccess() {
-        toastTrashed(messages.postDeleted, post.id, revalidate)
+        toastTrashed(t, messages.postDeleted, post.id, revalidate)
         onDeleted()
       },
     })
@@ -43,8 +44,11 @@ export function DraftRow({ post, tick, onDeleted }: DraftRowProps) {
     <>
       {post.author && <span>{post.author}</span>}
       <span>
-        {post.savedBy ? t('posts.saved') : t('posts.imported')} <PostDate date={post.savedOn} />
-        {post.savedBy && t('posts.bySavedby', { savedBy: post.savedBy })}
+        {post.savedBy ? (
+          <Message of="posts.savedOnBy" slots={{ day: <PostDate date={post.savedOn} />, name: post.savedBy }} />
+        ) : (
+          <Message of="posts.importedOn" slots={{ day: <PostDate date={post.savedOn} /> }} />
+        )}
       </span>
     </>
   )

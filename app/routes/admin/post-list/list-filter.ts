@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import { isListOrder, type ListOrder } from '#domain/posts/list-order.ts'
 
 export interface ListFilter {
@@ -18,13 +19,11 @@ export function listFilter(query: URLSearchParams): ListFilter {
 }
 
 /** Why a list that is narrowed is empty. */
-export function emptyWords({ q, tag, tagged }: ListFilter): string {
-  const places = [tag && 'in this category', tagged && 'with this tag'].filter(Boolean).join(' and ')
-  const all = `all ${[tag && 'categories', tagged && 'tags'].filter(Boolean).join(' and ')}`
-  if (!q) return `There is no post ${places}. Try ${all}.`
-  return places
-    ? `No post ${places} holds these words. Try fewer words, or ${all}.`
-    : 'No post holds these words. Try fewer.'
+export function emptyWords(t: Locale['t'], { q, tag, tagged }: ListFilter): string {
+  if (tag && tagged) return t(q ? 'posts.noneInCategoryWithTagAndWords' : 'posts.noneInCategoryWithTag')
+  if (tag) return t(q ? 'posts.noneInCategoryWithWords' : 'posts.noneInCategory')
+  if (tagged) return t(q ? 'posts.noneWithTagAndWords' : 'posts.noneWithTag')
+  return t('posts.noneWithWords')
 }
 
 /** The query string of a filter, which starts with `?` unless it is empty. */

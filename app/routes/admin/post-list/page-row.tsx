@@ -4,6 +4,7 @@ import { postEntityTag } from '#domain/posts/post-document.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 import { PAGE_DELETED } from '../post-form/edited-post.ts'
@@ -33,6 +34,7 @@ interface PageRowProps {
 }
 
 export function PageRow({ page, onDeleted }: PageRowProps) {
+  const { t } = useLocale()
   const { history } = useApplication()
   const { revalidate } = useRevalidator()
   const { isBusy, run } = useCall()
@@ -43,7 +45,7 @@ export function PageRow({ page, onDeleted }: PageRowProps) {
     run(() => call('DELETE', `/api/blogs/${id}`, undefined, { 'If-Match': postEntityTag(page) }), {
       reload: 'always',
       onSuccess() {
-        toastTrashed(PAGE_DELETED, id, revalidate)
+        toastTrashed(t, PAGE_DELETED, id, revalidate)
         onDeleted()
       },
     })

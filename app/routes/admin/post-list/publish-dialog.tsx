@@ -1,16 +1,15 @@
 import { useState } from 'react'
+import type { Locale } from '#domain/locales/locale.ts'
 import * as messages from '#domain/messages.ts'
 import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { dateIfPublished, isDayOfSchedule } from '#domain/posts/status/dated-ahead.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
-import { formatCivilDate } from '#domain/text/civil-date.ts'
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { Check } from '../../../ui/choices/check.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
-import { mailsWords, peopleWords } from '../mail/mail-words.ts'
 import type { Mailed } from '../mail/mailed-note.tsx'
 import { recipientsIn } from '../post-form/announcing/recipients-in.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
@@ -28,7 +27,7 @@ interface PublishDialogProps {
 
 /** Asks before a scheduled post is published at once. */
 export function PublishDialog({ post, audience, onDone, onClose }: PublishDialogProps) {
-  const { t } = useLocale()
+  const { t, date: dateWords } = useLocale()
   const { timeZone, history } = useApplication()
   const [isToday, setToday] = useState(() => isDayOfSchedule(post.date, post.publishAt, timeZone))
   const [date] = useState(() => dateIfPublished(post.date, timeZone, new Date()))
@@ -41,12 +40,12 @@ export function PublishDialog({ post, audience, onDone, onClose }: PublishDialog
 
   return (
     <ConfirmDialog
-      lead={t('posts.publishNow')}
+      lead={t('posts.publishNowQuestion')}
       title={post.title}
       // Not in `fields`, where Enter would publish.
       text={
         <>
-          {mailing(post.announces ? audience : null)}
+          {mailing(t, post.announces ? audience : null)}
           {post.warnings.map((warning) => (
             <strong key={warning} className="dialog__warning">
               {warning}
@@ -54,10 +53,7 @@ export function PublishDialog({ post, audience, onDone, onClose }: PublishDialog
           ))}
           {date && (
             <Check checked={isToday} onChange={setToday}>
-              {t('posts.dateNot', {
-                formatCivilDate: formatCivilDate(date),
-                formatCivilDate2: formatCivilDate(post.date),
-              })}
+              {t('posts.dateItToday', { today: dateWords(date), date: dateWords(post.date) })}
             </Check>
           )}
         </>
@@ -87,10 +83,8 @@ export function patchScheduled(
   return call('PATCH', `/api/blogs/${post.id}`, change, { 'If-Match': postEntityTag(post) })
 }
 
-function mailing(audience: AnnouncementAudience | null): string {
-  if (!audience || audience.recipients === 0) return 'Readers see it at once. Nobody gets a mail about it.'
+function mailing(t: Locale['t'], audience: AnnouncementAudience | null): string {
+  if (!audience || audience.recipients === 0) return t('posts.nobodyGetsMail')
   const { recipients, keepsMail } = audience
-  return keepsMail
-    ? `Readers see it at once. No mail server is set up, so ${mailsWords(recipients)} about it ${recipients === 1 ? 'is' : 'are'} kept here.`
-    : `Readers see it at once, and ${peopleWords(recipients)} ${recipients === 1 ? 'gets' : 'get'} a mail about it. Mails cannot be called back.`
+  return t(keepsMail ? 'posts.mailsAreKept' : 'posts.peopleGetMail', { count: recipients })
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
@@ -6,9 +7,11 @@ import { toastUndo } from '../shell/toast-undo.ts'
 
 type Restored = PostDocument & { readonly status: PostStatus }
 
-export function restored({ title, status }: Restored): string {
-  if (status === 'published') return `Successfully Restored Blog - ${title}`
-  return `Restored as a ${status === 'draft' ? 'draft' : 'scheduled post'} - ${title || 'Untitled'}`
+export function restored(t: Locale['t'], { title, status }: Restored): string {
+  if (status === 'published') return t('trash.restoredPost', { title })
+  return t(status === 'draft' ? 'trash.restoredDraft' : 'trash.restoredScheduled', {
+    title: title || t('labels.untitled'),
+  })
 }
 
 export function restorePost(id: string): Promise<CallResult<Restored>> {
@@ -16,11 +19,11 @@ export function restorePost(id: string): Promise<CallResult<Restored>> {
 }
 
 /** Says that a post is in the trash now, with a button that brings it back. */
-export function toastTrashed(text: string, id: string, onRestored: () => unknown): void {
+export function toastTrashed(t: Locale['t'], text: string, id: string, onRestored: () => unknown): void {
   toastUndo(text, async () => {
     const result = await restorePost(id)
     if (!result.ok) return toastFailure(result.refusal.detail)
-    toastSuccess(restored(result.value))
+    toastSuccess(restored(t, result.value))
     return onRestored()
   })
 }

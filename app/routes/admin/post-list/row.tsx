@@ -37,7 +37,7 @@ export function Row({ picture, name, title, facts, figures, tick, children }: Ro
           className="row__tick"
           checked={tick.isTicked}
           onChange={tick.onTick}
-          aria-label={t('posts.selectName', { name })}
+          aria-label={t('posts.select', { name })}
         >
           {null}
         </Check>

@@ -59,7 +59,7 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
         {t('labels.scheduled')}
       </h3>
       {overdue && (
-        <RefusalNote>{t('posts.scheduledPostsNotBeing', { title: overdue.title, when: overdue.when })}</RefusalNote>
+        <RefusalNote>{t('posts.notBeingPublished', { title: overdue.title, when: overdue.when })}</RefusalNote>
       )}
       <ul className="rows">
         {posts.map((post) => (
@@ -71,9 +71,7 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
           />
         ))}
       </ul>
-      {more > 0 && (
-        <p className="meta">{more === 1 ? t('posts.oneMoreComes') : t('posts.moreCome', { more })} out later.</p>
-      )}
+      {more > 0 && <p className="meta">{t('posts.moreComeOut', { count: more })}</p>}
       {post && asked.what === 'publish' && (
         <PublishDialog post={post} audience={asked.audience} onDone={focus.expectChange} onClose={close} />
       )}
@@ -93,7 +91,7 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
           outcome={{
             reload: 'always',
             onSuccess() {
-              toastTrashed(messages.postDeleted, post.id, revalidate)
+              toastTrashed(t, messages.postDeleted, post.id, revalidate)
               focus.expectChange()
             },
             onFailure() {},

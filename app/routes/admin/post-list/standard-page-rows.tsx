@@ -19,14 +19,12 @@ export function StandardPageRows({ pages }: { pages: readonly StandardPageState[
   return (
     <section className="stack" aria-labelledby="standard-pages">
       <h3 className="heading heading--small" id="standard-pages">
-        {t('posts.withWordsDen')}
+        {t('pages.withWordsOfDen')}
       </h3>
       <ul className="rows">
         {pages.map(({ path, isTrashed }) => {
-          const title = STANDARD_PAGES[path]
-          const [address, action] = isTrashed
-            ? ['/admin/trash', t('posts.toTrash')]
-            : [`/admin/pages/new?path=${path}`, t('posts.writeYourOwn')]
+          const title = t(STANDARD_PAGES[path])
+          const address = isTrashed ? '/admin/trash' : `/admin/pages/new?path=${path}`
           return (
             <Row
               key={path}
@@ -36,12 +34,15 @@ export function StandardPageRows({ pages }: { pages: readonly StandardPageState[
               facts={
                 <>
                   <a href={path}>{path}</a>
-                  <span>{isTrashed ? t('posts.yoursInTrash') : t('posts.standardText')}</span>
+                  <span>{t(isTrashed ? 'pages.yoursIsInTrash' : 'pages.standardText')}</span>
                 </>
               }
             >
-              <QuietButton aria-label={`${action}: ${title}`} onClick={() => history(address)}>
-                {action}
+              <QuietButton
+                aria-label={t(isTrashed ? 'pages.toTrashOfPage' : 'pages.writeYourOwnPage', { page: title })}
+                onClick={() => history(address)}
+              >
+                {t(isTrashed ? 'pages.toTrash' : 'pages.writeYourOwn')}
               </QuietButton>
             </Row>
           )

@@ -1,7 +1,9 @@
+import type { MessageKey } from '#domain/locales/locale.ts'
 import type { PostKind } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
@@ -17,7 +19,11 @@ export interface ListedTrash extends ListedPost {
   readonly endsOn: string
 }
 
-const STATUS_LABELS = { draft: 'Draft', scheduled: 'Was scheduled', published: 'Was published' } as const
+const STATUS_LABELS = {
+  draft: 'trash.draft',
+  scheduled: 'trash.wasScheduled',
+  published: 'trash.wasPublished',
+} as const satisfies Record<PostStatus, MessageKey>
 
 interface TrashedRowProps {
   post: ListedTrash
@@ -32,31 +38,31 @@ export function TrashedRow({ post, onDelete, onRestored }: TrashedRowProps) {
   const restore = () =>
     run(() => restorePost(post.id), {
       onSuccess(document) {
-        toastSuccess(restored(document))
+        toastSuccess(restored(t, document))
         onRestored()
       },
     })
   const facts = (
     <>
-      <span>{STATUS_LABELS[post.status]}</span>
-      {post.kind === 'page' && <span>{t('labels.page2')}</span>}
+      <span>{t(STATUS_LABELS[post.status])}</span>
+      {post.kind === 'page' && <span>{t('trash.page')}</span>}
       {post.author && <span>{post.author}</span>}
       <span>
-        Deleted <PostDate date={post.deletedOn} />
+        <Message of="trash.deletedOn" slots={{ day: <PostDate date={post.deletedOn} /> }} />
       </span>
       <span>
-        Gone for good after <PostDate date={post.endsOn} />
+        <Message of="trash.goneForGoodAfter" slots={{ day: <PostDate date={post.endsOn} /> }} />
       </span>
     </>
   )
   return (
     <Row picture={post.picture} name={post.title} title={post.title} facts={facts}>
-      <QuietButton aria-label={t('posts.restoreTitle', { title: post.title })} aria-disabled={isBusy} onClick={restore}>
-        {isBusy ? t('labels.restoring') : t('posts.restore')}
+      <QuietButton aria-label={t('trash.restoreTitle', { title: post.title })} aria-disabled={isBusy} onClick={restore}>
+        {isBusy ? t('labels.restoring') : t('trash.restore')}
       </QuietButton>
       <QuietButton
         className="row__delete"
-        aria-label={t('posts.deleteForGood', { title: post.title })}
+        aria-label={t('trash.deleteTitleForGood', { title: post.title })}
         onClick={() => onDelete(post)}
       >
         {t('labels.delete')}

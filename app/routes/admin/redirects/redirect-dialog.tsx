@@ -18,9 +18,9 @@ export function RedirectDialog({ before, onClose }: RedirectDialogProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   return (
     <ConfirmDialog
-      lead={before ? t('redirects.changeRedirect') : t('redirects.aNewRedirect')}
+      lead={before ? t('redirects.changeRedirect') : t('redirects.newRedirect')}
       title={before?.path ?? ''}
-      text={t('redirects.browsersRememberRedirectsSome')}
+      text={t('redirects.browsersRemember')}
       confirm={before ? t('labels.save') : t('labels.add')}
       busy={t('labels.saving')}
       fields={() => (
@@ -31,15 +31,15 @@ export function RedirectDialog({ before, onClose }: RedirectDialogProps) {
             onChange={setPath}
             error={errors.path}
             spellCheck={false}
-            hint={t('redirects.aPathSuchAs')}
+            hint={t('redirects.oldAddressHint')}
           />
           <TextField
-            label={t('redirects.leads')}
+            label={t('redirects.leadsTo')}
             value={target}
             onChange={setTarget}
             error={errors.target}
             spellCheck={false}
-            hint={t('redirects.aPathThisBlog')}
+            hint={t('redirects.leadsToHint')}
           />
         </div>
       )}

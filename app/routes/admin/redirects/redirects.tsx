@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { redirect } from 'react-router'
-import { formatCivilDate } from '#domain/text/civil-date.ts'
 import { today } from '#domain/text/civil-time.ts'
 import type { Redirect } from '#server/redirects/redirects.ts'
 import { servicesContext } from '../../../context.ts'
@@ -36,7 +35,7 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
   const close = () => setAsked(null)
   return (
     <MovingFrame screen="Redirects" id={id}>
-      <p className="lead">{t('redirects.oldAddressesLeadNew')}</p>
+      <p className="lead">{t('redirects.oldAddressesLeadToNew')}</p>
       <p className="actions">
         <QuietButton onClick={() => setAsked({ kind: 'add' })}>{t('redirects.addRedirect')}</QuietButton>
       </p>
@@ -44,12 +43,11 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
         <>
           <ListFilters
             search={q}
-            placeholder={t('redirects.partAddress')}
+            placeholder={t('redirects.partOfAddress')}
             onChange={(query) => history(addressOf(query.get('q')?.trim() ?? ''), { replace: true })}
           />
           <p className="meta" role="status">
-            {total === 1 ? '1 redirect' : `${total.toLocaleString('en')} redirects`}
-            {q && ' found'}
+            {t(q ? 'redirects.redirectsFound' : 'redirects.redirectCount', { count: total })}
           </p>
         </>
       )}
@@ -57,10 +55,8 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
         <RedirectTable redirects={redirects} onAsk={setAsked} />
       ) : (
         <div className="empty">
-          <p className="empty__title">
-            {q ? t('redirects.noAddressLikeThat') : t('redirects.nothingLeadsElsewhereYet')}
-          </p>
-          <p>{q ? t('redirects.upperLowerCaseCount') : t('redirects.importPostsOrAdd')}</p>
+          <p className="empty__title">{q ? t('redirects.noSuchAddress') : t('redirects.nothingLeadsElsewhere')}</p>
+          <p>{q ? t('redirects.caseCounts') : t('redirects.howToAdd')}</p>
         </div>
       )}
       <Pages
@@ -74,7 +70,7 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
         <ConfirmDialog
           lead={t('redirects.takeAwayRedirect')}
           title={asked.redirect.path}
-          text={t('redirects.whoOpensThisAddress')}
+          text={t('redirects.comesToFrontPage')}
           confirm={t('redirects.takeAway')}
           busy={t('redirects.takingAway')}
           request={() => deleteIfThere(`/api/redirects?path=${encodeURIComponent(asked.redirect.path)}`)}
@@ -90,23 +86,29 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
 }
 
 function RedirectTable({ redirects, onAsk }: { redirects: readonly Redirect[]; onAsk: (asked: Asked) => void }) {
-  const { t } = useLocale()
+  const { t, date } = useLocale()
   const { timeZone } = useApplication()
   return (
     <CardTable
       columns={[
         { name: t('redirects.oldAddress'), of: ({ path }) => <span className="wraps">{path}</span> },
-        { name: t('redirects.leads'), of: (each) => <Target redirect={each} /> },
-        { name: t('labels.since'), of: ({ createdAt }) => formatCivilDate(today(timeZone, new Date(createdAt))) },
+        { name: t('redirects.leadsTo'), of: (each) => <Target redirect={each} /> },
+        { name: t('labels.since'), of: ({ createdAt }) => date(today(timeZone, new Date(createdAt))) },
       ]}
       rows={redirects.map((each) => ({ ...each, id: each.path }))}
       action={(each) => (
         <>
-          <TextButton onClick={() => onAsk({ kind: 'change', redirect: each })}>
-            Change…<span className="visually-hidden"> {each.path}</span>
+          <TextButton
+            aria-label={t('redirects.changePath', { path: each.path })}
+            onClick={() => onAsk({ kind: 'change', redirect: each })}
+          >
+            {t('redirects.change')}
           </TextButton>
-          <TextButton onClick={() => onAsk({ kind: 'remove', redirect: each })}>
-            Take away…<span className="visually-hidden"> {each.path}</span>
+          <TextButton
+            aria-label={t('redirects.takeAwayPath', { path: each.path })}
+            onClick={() => onAsk({ kind: 'remove', redirect: each })}
+          >
+            {t('redirects.takeAwayAsks')}
           </TextButton>
         </>
       )}
@@ -116,7 +118,7 @@ function RedirectTable({ redirects, onAsk }: { redirects: readonly Redirect[]; o
 
 function Target({ redirect: { target, post } }: { redirect: Redirect }) {
   const { t } = useLocale()
-  if (target === null) return <span className="status">{t('redirects.aPostThatNot')}</span>
+  if (target === null) return <span className="status">{t('redirects.postNotPublished')}</span>
   return (
     <a className="wraps" href={target}>
       {post?.title.trim() || target}

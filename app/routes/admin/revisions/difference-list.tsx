@@ -1,3 +1,4 @@
+import type { MessageKey } from '#domain/locales/locale.ts'
 import { type Picture, type Pictures, thumbnailAddress } from '#domain/pictures/picture.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { useReview } from '../post-form/film/use-review.ts'
@@ -13,6 +14,7 @@ interface DifferenceListProps {
 
 /** Lists the differing fields: the present text is struck out, the text of the revision underlined. */
 export function DifferenceList({ differences, ...rest }: DifferenceListProps) {
+  const { t } = useLocale()
   const { fields, sections, order } = differences
   return (
     <>
@@ -20,7 +22,7 @@ export function DifferenceList({ differences, ...rest }: DifferenceListProps) {
       {order && <OrderDifference {...order} />}
       {sections.map(({ kind, name, fields }, index) => (
         <section key={index} className="stack">
-          <h4 className="heading heading--small">{SECTION_HEADINGS[kind](name)}</h4>
+          <h4 className="heading heading--small">{t(SECTION_HEADINGS[kind], { name })}</h4>
           <Fields fields={fields} {...rest} />
         </section>
       ))}
@@ -28,17 +30,18 @@ export function DifferenceList({ differences, ...rest }: DifferenceListProps) {
   )
 }
 
-const SECTION_HEADINGS: Readonly<Record<SectionDifference['kind'], (name: string) => string>> = {
-  changed: (name) => `Section “${name}”`,
-  added: (name) => `Section “${name}” comes back`,
-  removed: (name) => `Section “${name}” goes`,
-}
+const SECTION_HEADINGS = {
+  changed: 'revisions.section',
+  added: 'revisions.sectionComesBack',
+  removed: 'revisions.sectionGoes',
+} as const satisfies Record<SectionDifference['kind'], MessageKey>
 
 interface FieldsProps extends Omit<DifferenceListProps, 'differences'> {
   fields: readonly Difference[]
 }
 
 function Fields({ fields, pictures, compareWords }: FieldsProps) {
+  const { t } = useLocale()
   return (
     <dl className="rows difference">
       {fields.map(({ kind, label, before, after }) => (
@@ -59,7 +62,7 @@ function Fields({ fields, pictures, compareWords }: FieldsProps) {
               </>
             ) : kind === 'value' ? (
               <>
-                <del>{before || 'none'}</del> → <ins>{after || 'none'}</ins>
+                <del>{before || t('revisions.none')}</del> → <ins>{after || t('revisions.none')}</ins>
               </>
             ) : (
               <WordDifference before={before} after={after} compareWords={compareWords} />
@@ -75,7 +78,7 @@ function OrderDifference({ before, after }: { before: readonly string[]; after: 
   const { t } = useLocale()
   return (
     <section className="stack">
-      <h4 className="heading heading--small">{t('revisions.orderSections')}</h4>
+      <h4 className="heading heading--small">{t('revisions.orderOfSections')}</h4>
       <div className="pair difference__pair">
         <OrderedNames label={t('revisions.now')} names={before} />
         <OrderedNames label={t('revisions.inThisVersion')} names={after} />
@@ -100,8 +103,8 @@ function OrderedNames({ label, names }: { label: string; names: readonly string[
 function ReviewTitle({ id }: { id: string }) {
   const { t } = useLocale()
   const review = useReview(id)
-  if (!id) return 'none'
-  return review === null ? t('revisions.aReviewThatNot') : review?.title
+  if (!id) return t('revisions.none')
+  return review === null ? t('revisions.reviewNotPublished') : review?.title
 }
 
 function PictureDifference({ before, after, pictures }: { before: string; after: string; pictures: Pictures }) {
@@ -128,7 +131,7 @@ function OnePicture({ label, address, picture }: OnePictureProps) {
       {picture ? (
         <img src={thumbnailAddress(picture)} alt={label} width={picture.width} height={picture.height} loading="lazy" />
       ) : (
-        <p>{address ? t('revisions.aPictureThatNot') : t('revisions.noPicture')}</p>
+        <p>{address ? t('revisions.pictureNotKept') : t('revisions.noPicture')}</p>
       )}
     </figure>
   )

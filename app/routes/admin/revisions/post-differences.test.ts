@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import type { PostContent } from '#domain/posts/post-content.ts'
 import { postInput, RATINGS, section } from '#test/support/posts.ts'
 import { namesOf, postDifferences as postDifferencesIn } from './post-differences.ts'
@@ -7,7 +8,8 @@ const [one, two, three] = ['One', 'Two', 'Three'].map((sectionTitle) =>
   section({ sectionTitle, sectionText: sectionTitle }),
 )
 
-const postDifferences = (before: PostContent, after: PostContent) => postDifferencesIn(before, after, 'Asia/Tokyo')
+const postDifferences = (before: PostContent, after: PostContent) =>
+  postDifferencesIn(ENGLISH, before, after, 'Asia/Tokyo')
 
 it('says the end of a hold at the top in the time zone of the blog', () => {
   const { fields } = postDifferences(content({}), content({ pinnedUntil: '2026-11-30T14:59:00.000Z' }))
@@ -79,7 +81,7 @@ it('knows a section again that was moved, renamed or rewritten', () => {
       ],
     },
   ])
-  expect(namesOf(changed)).toEqual(['section “Zwei”', 'section “One”', 'order of sections'])
+  expect(namesOf(ENGLISH.t, changed)).toEqual(['section “Zwei”', 'section “One”', 'order of sections'])
 })
 
 it('tells sections that come from those that go', () => {
@@ -94,7 +96,11 @@ it('tells sections that come from those that go', () => {
     ['removed', 'One', 2],
   ])
   expect(gone.order).toBeNull()
-  expect(namesOf(gone)).toEqual(['section “Section 3” (added)', 'section “Three” (added)', 'section “One” (removed)'])
+  expect(namesOf(ENGLISH.t, gone)).toEqual([
+    'section “Section 3” (added)',
+    'section “Three” (added)',
+    'section “One” (removed)',
+  ])
   // Both versions have equally many sections left, so these are matched.
   const rewritten = postDifferences(content({ sections: [one!] }), content({ sections: [two!] }))
   expect(rewritten.sections).toMatchObject([{ kind: 'changed', name: 'Two' }])

@@ -1,4 +1,4 @@
-import { ENGLISH } from '#domain/locales/english.ts'
+import type { Locale, MessageKey } from '#domain/locales/locale.ts'
 import { FILM_FIELD_NAMES, FILM_FIELDS, type Film } from '#domain/posts/film/film-fields.ts'
 import type { Ratings, Section } from '#domain/posts/post.ts'
 import type { PostContent } from '#domain/posts/post-content.ts'
@@ -8,7 +8,6 @@ import type { Seo } from '#domain/posts/seo/seo.ts'
 import { SEO_LABELS } from '#domain/posts/seo/seo-writing.ts'
 import { nameList } from '#domain/posts/terms/typed-names.ts'
 import { warningList } from '#domain/posts/warnings/content-warnings.ts'
-import { formatCivilDate } from '#domain/text/civil-date.ts'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { matchedSections } from './matched-sections.ts'
 
@@ -35,50 +34,64 @@ export interface PostDifferences {
 }
 
 /** @param timeZone of the blog, in which the end of a hold at the top is said */
-export function postDifferences(before: PostContent, after: PostContent, timeZone: string): PostDifferences {
+export function postDifferences(
+  locale: Locale,
+  before: PostContent,
+  after: PostContent,
+  timeZone: string,
+): PostDifferences {
+  const names = (sections: readonly Section[]) => sections.map((section, index) => nameOf(locale, section, index))
   const { pairs, removed, added, isReordered } = matchedSections(before.sections, after.sections)
-  const nameAfter = (section: Section) => nameOf(section, after.sections.indexOf(section))
-  const nameBefore = (section: Section) => nameOf(section, before.sections.indexOf(section))
+  const nameAfter = (section: Section) => nameOf(locale, section, after.sections.indexOf(section))
+  const nameBefore = (section: Section) => nameOf(locale, section, before.sections.indexOf(section))
   const sections = [
-    ...pairs.map(([one, other]) => sectionDifference('changed', nameAfter(other), one, other)),
-    ...added.map((section) => sectionDifference('added', nameAfter(section), EMPTY_SECTION, section)),
-    ...removed.map((section) => sectionDifference('removed', nameBefore(section), section, EMPTY_SECTION)),
+    ...pairs.map(([one, other]) => sectionDifference(locale, 'changed', nameAfter(other), one, other)),
+    ...added.map((section) => sectionDifference(locale, 'added', nameAfter(section), EMPTY_SECTION, section)),
+    ...removed.map((section) => sectionDifference(locale, 'removed', nameBefore(section), section, EMPTY_SECTION)),
   ]
   return {
     fields: [
-      ...formFields(before, after),
+      ...formFields(locale, before, after),
       value(POST_FIELDS.authors.label, nameList(before.authors), nameList(after.authors)),
       value(POST_FIELDS.tags.label, nameList(before.tags), nameList(after.tags)),
       value(POST_FIELDS.series.label, seriesIn(before), seriesIn(after)),
       value(POST_FIELDS.pinnedUntil.label, pinIn(before, timeZone), pinIn(after, timeZone)),
-      ...seoFields(before.seo, after.seo),
+      ...seoFields(locale, before.seo, after.seo),
       ...filmFields(before.film, after.film),
-      ...ratingFields(before.ratings, after.ratings),
+      ...ratingFields(locale, before.ratings, after.ratings),
       value(
         POST_FIELDS.contentWarnings.label,
-        warningList(ENGLISH, before.contentWarnings),
-        warningList(ENGLISH, after.contentWarnings),
+        warningList(locale, before.contentWarnings),
+        warningList(locale, after.contentWarnings),
       ),
     ].filter(isDifferent),
     sections: sections.filter(({ kind, fields }) => kind !== 'changed' || fields.length > 0),
-    order: isReordered ? { before: before.sections.map(nameOf), after: after.sections.map(nameOf) } : null,
+    order: isReordered ? { before: names(before.sections), after: names(after.sections) } : null,
   }
 }
 
 /** Short names of everything that differs. */
-export function namesOf({ fields, sections, order }: PostDifferences): string[] {
-  const changed = sections.map(({ kind, name }) => `section “${name}”${kind === 'changed' ? '' : ` (${kind})`}`)
-  return [...fields.map(({ label }) => label), ...changed, ...(order ? ['order of sections'] : [])]
+export function namesOf(t: Locale['t'], { fields, sections, order }: PostDifferences): string[] {
+  const changed = sections.map(({ kind, name }) => t(SECTION_WORDS[kind], { name }))
+  return [...fields.map(({ label }) => label), ...changed, ...(order ? [t('revisions.changedOrder')] : [])]
 }
 
-const FEATURED = { 0: 'False', 1: 'True' } as const
+const SECTION_WORDS = {
+  changed: 'revisions.changedSection',
+  added: 'revisions.addedSection',
+  removed: 'revisions.removedSection',
+} as const satisfies Record<SectionDifference['kind'], MessageKey>
+const FEATURED = { 0: 'revisions.featuredFalse', 1: 'revisions.featuredTrue' } as const satisfies Record<
+  0 | 1,
+  MessageKey
+>
 const KINDS: Partial<Record<keyof Section, Difference['kind']>> = { sectionImage: 'picture', sectionReview: 'review' }
 
-function formFields(before: PostContent, after: PostContent): Difference[] {
+function formFields({ t, date }: Locale, before: PostContent, after: PostContent): Difference[] {
   return entriesOf(FIELD_LABELS).map(([name, label]): Difference => {
     if (name === 'articleImage') return { kind: 'picture', label, before: before[name], after: after[name] }
-    if (name === 'featured') return value(label, FEATURED[before[name]], FEATURED[after[name]])
-    if (name === 'date') return value(label, formatCivilDate(before[name]), formatCivilDate(after[name]))
+    if (name === 'featured') return value(label, t(FEATURED[before[name]]), t(FEATURED[after[name]]))
+    if (name === 'date') return value(label, date(before[name]), date(after[name]))
     return { kind: 'words', label, before: before[name], after: after[name] }
   })
 }
@@ -87,9 +100,9 @@ function pinIn({ pinnedUntil }: PostContent, timeZone: string): string {
   return pinnedUntil ? formatZonedInstant(pinnedUntil, timeZone) : ''
 }
 
-function seoFields(before: Seo | null, after: Seo | null): Difference[] {
+function seoFields({ t }: Locale, before: Seo | null, after: Seo | null): Difference[] {
   return entriesOf(SEO_LABELS).map(([name, label]): Difference => {
-    if (name === 'noindex') return value(label, yes(before?.noindex), yes(after?.noindex))
+    if (name === 'noindex') return value(label, yes(t, before?.noindex), yes(t, after?.noindex))
     const kind = name === 'picture' ? 'picture' : 'words'
     return { kind, label, before: before?.[name] ?? '', after: after?.[name] ?? '' }
   })
@@ -99,10 +112,10 @@ function filmFields(before: Film | null, after: Film | null): Difference[] {
   return FILM_FIELD_NAMES.map((name) => value(FILM_FIELDS[name].label, before?.[name], after?.[name]))
 }
 
-function ratingFields(before: Ratings | null, after: Ratings | null): Difference[] {
+function ratingFields({ t }: Locale, before: Ratings | null, after: Ratings | null): Difference[] {
   return [
     ...RATING_NAMES.map((name) => value(RATING_LABELS[name], scoreIn(before, name), scoreIn(after, name))),
-    value('Overall Rating', scoreIn(before, 'overall'), scoreIn(after, 'overall')),
+    value(t('revisions.overallRating'), scoreIn(before, 'overall'), scoreIn(after, 'overall')),
   ]
 }
 
@@ -116,13 +129,14 @@ function seriesIn({ series }: PostContent): string {
 }
 
 function sectionDifference(
+  { t }: Locale,
   kind: SectionDifference['kind'],
   name: string,
   before: Section,
   after: Section,
 ): SectionDifference {
   const fields = entriesOf(SECTION_LABELS).map(([field, label]): Difference => {
-    if (field === 'sectionSpoilers') return value(label, yes(before[field]), yes(after[field]))
+    if (field === 'sectionSpoilers') return value(label, yes(t, before[field]), yes(t, after[field]))
     if (field === 'sectionFilm') return value(label, filmWords(before[field]), filmWords(after[field]))
     const kind = KINDS[field] ?? 'words'
     return { kind, label, before: before[field] ?? '', after: after[field] ?? '' }
@@ -130,8 +144,8 @@ function sectionDifference(
   return { kind, name, fields: fields.filter(isDifferent) }
 }
 
-function yes(isSet: 1 | true | undefined): string {
-  return isSet ? 'Yes' : ''
+function yes(t: Locale['t'], isSet: 1 | true | undefined): string {
+  return isSet ? t('revisions.yes') : ''
 }
 
 function filmWords(film: Film = {}): string {
@@ -146,8 +160,8 @@ function isDifferent({ before, after }: Difference): boolean {
   return before !== after
 }
 
-function nameOf({ sectionTitle }: Section, index: number): string {
-  return sectionTitle.trim() || `Section ${index + 1}`
+function nameOf({ t }: Locale, { sectionTitle }: Section, index: number): string {
+  return sectionTitle.trim() || t('revisions.sectionNumber', { number: index + 1 })
 }
 
 function entriesOf<T extends object>(table: T): [keyof T, T[keyof T]][] {

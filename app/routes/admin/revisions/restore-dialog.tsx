@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
 import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
@@ -17,18 +18,18 @@ interface RestoreDialogProps {
 }
 
 export function RestoreDialog({ id, current, revision, at, isPublished, changes, onClose }: RestoreDialogProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const { history } = useApplication()
   return (
     <ConfirmDialog
       lead={t('revisions.restoreVersion')}
       title={at}
-      text={
-        <>
-          This changes: {inWords(changes)}. {isPublished ? t('revisions.readersSeeAtOnce') : ''}
-          What the post says now stays among its revisions.
-        </>
-      }
+      text={[
+        changesWords(locale, changes),
+        ...(isPublished ? [t('revisions.readersSeeItAtOnce')] : []),
+        t('revisions.presentTextStays'),
+      ].join(' ')}
       confirm={t('revisions.restoreThisVersion')}
       busy={t('labels.restoring')}
       request={() =>
@@ -50,8 +51,8 @@ export function RestoreDialog({ id, current, revision, at, isPublished, changes,
 
 const NAMED = 8
 
-function inWords(changes: readonly string[]): string {
-  const more = changes.length - NAMED
-  const named = changes.slice(0, NAMED).join(', ')
-  return more > 0 ? `${named}, and ${more} more` : named
+function changesWords({ t, commas }: Locale, changes: readonly string[]): string {
+  const count = changes.length - NAMED
+  const fields = commas(changes.slice(0, NAMED))
+  return count > 0 ? t('revisions.thisChangesAndMore', { fields, count }) : t('revisions.thisChanges', { fields })
 }

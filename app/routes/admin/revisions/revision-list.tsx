@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import type { MessageKey } from '#domain/locales/locale.ts'
+import type { PostStatus } from '#domain/posts/status/status.ts'
 import type { RevisionSummary } from '#server/posts/revisions/revision-repository.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { revisionAddress } from './revision-address.ts'
@@ -14,7 +16,11 @@ interface RevisionListProps {
   chosen: number | null
 }
 
-const STATUS_LABELS = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const
+const STATUS_LABELS = {
+  draft: 'revisions.draft',
+  scheduled: 'revisions.scheduled',
+  published: 'revisions.published',
+} as const satisfies Record<PostStatus, MessageKey>
 
 export function RevisionList({ id, revisions, page, current, chosen }: RevisionListProps) {
   const { t } = useLocale()
@@ -30,9 +36,9 @@ export function RevisionList({ id, revisions, page, current, chosen }: RevisionL
           >
             <strong>{at}</strong>
             <span className="cluster meta">
-              <span>{STATUS_LABELS[status]}</span>
+              <span>{t(STATUS_LABELS[status])}</span>
               {by && <span>{by}</span>}
-              {revision === current && <span>{t('revisions.asNow')}</span>}
+              {revision === current && <span>{t('revisions.asItIsNow')}</span>}
             </span>
           </Link>
         </li>

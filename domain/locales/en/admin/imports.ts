@@ -1,5 +1,4 @@
 export const imports = {
-  import: 'Import',
   // The screen where an import begins.
   firstComesDryRun:
     'First comes a dry run. It says what would happen, post by post, and changes nothing. Then you decide.',

@@ -67,4 +67,6 @@ export const labels = {
   // A day and an hour, such as: October 31, 2026 at 00:00
   instant: '{date} at {time}',
   zonedInstant: '{date} at {time} ({timeZone})',
+  // {time} such as 18:05.
+  dayAndTime: '{day}, {time}',
 } as const

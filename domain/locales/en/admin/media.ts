@@ -1,17 +1,23 @@
 export const media = {
-  descriptionPostOrFile: 'Description, post or file name',
-  noPictureByThese: 'No picture by these words',
+  searchHint: 'Description, post or file name',
+  noPictureByTheseWords: 'No picture by these words',
+  searchOtherWords: 'Search for words of its description, or of the title of a post that shows it.',
   nothingOnFilmYet: 'Nothing on film yet',
-  searchForWordsIts: 'Search for words of its description, or of the title of a post that shows it.',
-  picturesThatYouAdd: 'Pictures that you add here, or choose in a post, are listed here.',
-  openPictureDescribeFor:
+  picturesAreListed: 'Pictures that you add here, or choose in a post, are listed here.',
+  openToDescribe:
     'Open a picture to describe it for those who cannot see it, and to set the part that must stay visible.',
+  pictureCount: { one: '{count} picture', other: '{count} pictures' },
   open: 'Open',
-  focalPointFromLeft: 'Focal point: {x} % from the left, {y} % from the top',
+  // The part of a picture that stays visible where it is cropped; {x} and {y} are in percent.
+  focalPointAt: 'Focal point: {x} % from the left, {y} % from the top',
   focalPointNotSet: 'Focal point: not set',
+  fromLeft: 'From the left',
+  fromTop: 'From the top',
+  percent: '{percent} %',
   notSet: 'Not set',
+  // Choosing a stored picture in a form.
   chooseFromPictures: 'Choose from Pictures',
-  noPictureWasStored: 'No picture was stored yet. The first is chosen from your files.',
+  noPictureStored: 'No picture was stored yet. The first is chosen from your files.',
   choose: 'Choose',
   page: 'Page {page} of {pages}',
 } as const

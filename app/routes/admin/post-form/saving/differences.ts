@@ -10,12 +10,13 @@ export interface Difference {
 }
 
 export function differencesBetween(
-  { t }: Locale,
+  locale: Locale,
   mine: FormValues,
   theirs: FormValues,
   timeZone: string,
 ): Difference[] {
-  const { fields, sections, order } = postDifferences(contentOf(mine), contentOf(theirs), timeZone)
+  const { fields, sections, order } = postDifferences(locale, contentOf(mine), contentOf(theirs), timeZone)
+  const { t } = locale
   const rows = [
     ...fields,
     ...(order

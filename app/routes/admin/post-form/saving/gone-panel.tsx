@@ -39,7 +39,7 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
     void run(() => restorePost(id), {
       reload: 'never',
       onSuccess(document) {
-        toastSuccess(restored(document))
+        toastSuccess(restored(t, document))
         onRestored()
       },
     })

@@ -25,6 +25,6 @@ export async function discardNewPost(
   if (!hasWords(typed)) return done
   const last = await save()
   const result = last.ok ? await trashPost(typed.id) : last
-  if (result.ok) toastTrashed(t('saving.discarded'), typed.id, onRestored)
+  if (result.ok) toastTrashed(t, t('saving.discarded'), typed.id, onRestored)
   return !result.ok && result.refusal.status === 404 ? done : result
 }

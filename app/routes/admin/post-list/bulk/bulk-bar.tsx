@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Locale, MessageKey } from '#domain/locales/locale.ts'
 import { TextButton } from '../../../../ui/button.tsx'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { toastUndo } from '../../shell/toast-undo.ts'
-import { counted } from '../../statistics/format.ts'
 import { restorePost } from '../restore-post.ts'
 import {
   type BulkChange,
@@ -40,12 +40,11 @@ export function BulkBar({ selection, categories, isOfDrafts = false, onChanged }
 
   async function run(change: BulkChange) {
     setReport(null)
-    const total = posts.length.toLocaleString('en')
-    const result = await changeAll(posts, change, (finished) =>
-      setProgress(t('posts.finishedTotal', { finished: finished + 1, total })),
+    const result = await changeAll(posts, change.request, (finished) =>
+      setProgress(t('posts.progress', { finished: finished + 1, total: posts.length })),
     )
-    setReport(result)
-    if (result.done.length > 0) toastDone(result, reload)
+    setReport({ kind: change.kind, ...result })
+    if (result.done.length > 0) toastDone(t, change.kind, result.done, reload)
     // Posts that failed, and those ticked during the run, keep their ticks.
     selection.untick(result.done)
     await reload()
@@ -71,7 +70,7 @@ export function BulkBar({ selection, categories, isOfDrafts = false, onChanged }
           {t('posts.selectAll')}
         </Check>
         <p className="bulk__count" role="status">
-          {progress ?? (posts.length > 0 && `${posts.length.toLocaleString('en')} selected`)}
+          {progress ?? (posts.length > 0 && t('posts.selected', { count: posts.length }))}
         </p>
         {posts.length > 0 && (
           <div className="cluster">
@@ -111,17 +110,23 @@ function changeOf(question: Question, answer: string): BulkChange {
   }
 }
 
-function toastDone({ change, done }: BulkReport, reload: () => Promise<void>): void {
-  const words = `${counted(done.length, 'post')} ${change.done}`
-  if (!change.isDeletion) toastSuccess(words)
+const DONE_WORDS = {
+  published: 'posts.manyPublished',
+  changed: 'posts.manyChanged',
+  deleted: 'posts.manyDeleted',
+} as const satisfies Record<BulkChange['kind'], MessageKey>
+
+function toastDone(t: Locale['t'], kind: BulkChange['kind'], done: readonly BulkPost[], reload: () => Promise<void>) {
+  const words = t(DONE_WORDS[kind], { count: done.length })
+  if (kind !== 'deleted') toastSuccess(words)
   else
     toastUndo(words, async () => {
       const restored = await changeAll(
         done,
-        { done: 'restored', request: ({ id }) => restorePost(id) },
+        ({ id }) => restorePost(id),
         () => undefined,
       )
-      toastSuccess(`${counted(restored.done.length, 'post')} restored`)
+      toastSuccess(t('posts.manyRestored', { count: restored.done.length }))
       await reload()
     })
 }

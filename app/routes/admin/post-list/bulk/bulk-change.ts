@@ -8,51 +8,52 @@ export interface BulkPost {
 }
 
 export interface BulkChange {
-  /** As in `12 posts published`. */
-  readonly done: string
+  readonly kind: 'published' | 'changed' | 'deleted'
   readonly request: (post: BulkPost) => Promise<CallResult<unknown>>
-  readonly isDeletion?: true
 }
 
-export interface BulkReport {
-  readonly change: BulkChange
+interface BulkResult {
   readonly done: readonly BulkPost[]
-  readonly failed: readonly { readonly post: BulkPost; readonly why: string }[]
+  /** `why` is null for a post that was not tried after an earlier refusal. */
+  readonly failed: readonly { readonly post: BulkPost; readonly why: string | null }[]
+}
+
+export interface BulkReport extends BulkResult {
+  readonly kind: BulkChange['kind']
 }
 
 const PUBLICATION = { status: 'published', announce: false } as const
 
-export const bulkPublication: BulkChange = { done: 'published', request: (post) => patch(post, PUBLICATION) }
+export const bulkPublication: BulkChange = { kind: 'published', request: (post) => patch(post, PUBLICATION) }
 
 /** A draft that was published since the list was loaded has another revision, and is not deleted. */
 export const bulkDeletion: BulkChange = {
-  done: 'deleted',
+  kind: 'deleted',
   request: (post) => deleteIfThere(`/api/blogs/${post.id}`, { 'If-Match': postEntityTag(post) }),
-  isDeletion: true,
 }
 
 export function bulkFields(fields: { tag: string } | { author: string } | { featured: 0 | 1 }): BulkChange {
-  return { done: 'changed', request: (post) => patch(post, fields) }
+  return { kind: 'changed', request: (post) => patch(post, fields) }
 }
 
 /** Changes one post after the other, until a refusal that the calls for all others would get too. */
 export async function changeAll(
   posts: readonly BulkPost[],
-  change: BulkChange,
+  request: BulkChange['request'],
   onProgress: (finished: number) => void,
-): Promise<BulkReport> {
+): Promise<BulkResult> {
   const done: BulkPost[] = []
-  const failed: { post: BulkPost; why: string }[] = []
+  const failed: { post: BulkPost; why: string | null }[] = []
   for (const [index, post] of posts.entries()) {
     onProgress(index)
-    const result = await change.request(post)
+    const result = await request(post)
     if (result.ok) done.push(post)
     else failed.push({ post, why: whyNot(result.refusal) })
     if (result.ok || !ENDS.includes(result.refusal.status)) continue
-    failed.push(...posts.slice(index + 1).map((rest) => ({ post: rest, why: 'Not tried.' })))
+    failed.push(...posts.slice(index + 1).map((rest) => ({ post: rest, why: null })))
     break
   }
-  return { change, done, failed }
+  return { done, failed }
 }
 
 /** No answer, no session, too many requests, no storage. */

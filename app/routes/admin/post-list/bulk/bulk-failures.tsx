@@ -1,25 +1,36 @@
+import type { MessageKey } from '#domain/locales/locale.ts'
 import { TextButton } from '../../../../ui/button.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
-import { counted } from '../../statistics/format.ts'
-import type { BulkReport } from './bulk-change.ts'
+import type { BulkChange, BulkReport } from './bulk-change.ts'
+
+const DONE = {
+  published: 'posts.somePublished',
+  changed: 'posts.someChanged',
+  deleted: 'posts.someDeleted',
+} as const satisfies Record<BulkChange['kind'], MessageKey>
+const FAILED = {
+  published: 'posts.someNotPublished',
+  changed: 'posts.someNotChanged',
+  deleted: 'posts.someNotDeleted',
+} as const satisfies Record<BulkChange['kind'], MessageKey>
 
 interface BulkFailuresProps {
   report: BulkReport
   onClose: () => void
 }
 
-export function BulkFailures({ report: { change, done, failed }, onClose }: BulkFailuresProps) {
+export function BulkFailures({ report: { kind, done, failed }, onClose }: BulkFailuresProps) {
   const { t } = useLocale()
   return (
     <div className="alert alert--error bulk__failures" role="alert">
       <p>
-        {done.length > 0 && `${counted(done.length, 'post')} ${change.done}. `}
-        {counted(failed.length, 'post')} not {change.done}:
+        {done.length > 0 && `${t(DONE[kind], { count: done.length })} `}
+        {t(FAILED[kind], { count: failed.length })}
       </p>
       <ul>
         {failed.map(({ post, why }) => (
           <li key={post.id}>
-            <strong>{post.title}</strong>: {why}
+            <strong>{post.title}</strong>: {why ?? t('posts.notTried')}
           </li>
         ))}
       </ul>

@@ -61,7 +61,7 @@ function wordsOf({ t }: Locale) {
     category: { lead: t('posts.changeCategoryOf'), text: t('posts.changeCategoryOfText'), confirm: t('posts.change') },
     author: { lead: t('posts.changeAuthorOf'), text: t('posts.changeAuthorOfText'), confirm: t('posts.change') },
     delete: {
-      lead: t('posts.confirmBlogDeletionFor'),
+      lead: t('posts.confirmDeletion'),
       text: t('posts.deletion', { count: 2, days: TRASH_DAYS }),
       confirm: t('labels.confirm'),
     },
