@@ -1,5 +1,6 @@
 import { servicesContext, viewerContext } from '../../context.ts'
 import { useLocale } from '../../ui/locale.ts'
+import { Message } from '../../ui/message.tsx'
 import type { Route } from './+types/mail'
 import { Campaigns } from './mail/campaigns.tsx'
 import { CapsForm } from './mail/caps-form.tsx'
@@ -53,8 +54,7 @@ export default function MailScreen({ loaderData }: Route.ComponentProps) {
 function LocalSiteNote({ siteUrl }: { siteUrl: string }) {
   return (
     <p className="alert alert--warning">
-      Links in mails lead to {siteUrl}, which opens on this machine only. Name the public address in{' '}
-      <code>SITE_URL</code> before anybody subscribes.
+      <Message of="mail.linksOpenHereOnly" slots={{ siteUrl, code: (words) => <code>{words}</code> }} />
     </p>
   )
 }

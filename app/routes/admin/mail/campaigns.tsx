@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { Locale } from '#domain/locales/locale.ts'
 import type { CampaignReport } from '#server/newsletter/campaigns/campaign-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -10,7 +11,6 @@ import { Day } from '../list/day.tsx'
 import { useRowQuestion } from '../list/row-question.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { Part } from '../shell/screen-title.tsx'
-import { mailsWords } from './mail-words.ts'
 
 type MailCounts = CampaignReport['mails']
 
@@ -25,19 +25,25 @@ interface CampaignsProps {
 }
 
 /** A row of the table: an announcement, or other mails by what they are. */
-type Group = { id: string; mails: MailCounts } & ({ campaign: CampaignReport } | { name: string; about: string })
+type Group = { id: string; mails: MailCounts } & ({ campaign: CampaignReport } | OtherMails)
+
+interface OtherMails {
+  name: 'mail.earlierAnnouncements' | 'mail.otherMails'
+  about: 'mail.allBeforeThese' | 'mail.whatOthersAre'
+}
 
 export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: CampaignsProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const groups = groupsOf(campaigns, earlierMails, singleMails)
   const showsKept = keepsMail || groups.some(({ mails }) => mails.kept)
   // The button disappears with the campaign that it stopped.
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(campaigns)
   const stopped = useRef('')
   const { ask, dialog } = useRowQuestion<CampaignReport>(focus, ({ id, subject, mails, audience }) => ({
-    lead: t('mail.stopAnnouncing'),
+    lead: t('mail.stopAnnouncingTitle'),
     title: subject,
-    text: `${mailsWords(queuedOf(mails))} of ${audience.toLocaleString('en')} will not be sent. Mails already sent stay sent, and the rest cannot be sent later.`,
+    text: t('mail.willNotBeSent', { count: queuedOf(mails), audience }),
     confirm: t('mail.stop'),
     busy: t('mail.stopping'),
     cancel: t('mail.goOnSending'),
@@ -54,16 +60,19 @@ export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: C
     if (!campaign) return
     stopped.current = ''
     const { sent = 0, kept = 0 } = campaign.mails
-    const left = t('mail.hadGoneOut', { mailsWords: mailsWords(sent) })
-    toastSuccess(`The announcement was stopped. ${left}${kept > 0 ? `, ${mailsWords(kept)} had been kept here` : ''}.`)
-  }, [campaigns])
+    toastSuccess(
+      kept > 0
+        ? t('mail.stoppedAfterKeeping', { count: sent, kept: t('mail.mails', { count: kept }) })
+        : t('mail.stoppedAfterSending', { count: sent }),
+    )
+  }, [campaigns, t])
 
   return (
     <Part title={t('mail.announcements')} heading={fallback}>
-      {campaigns.length === 0 && <p className="lead">{t('mail.noneYetNewPost')}</p>}
+      {campaigns.length === 0 && <p className="lead">{t('mail.noneYet')}</p>}
       {groups.length > 0 && (
         <CardTable
-          columns={COLUMNS.filter(({ name }) => name !== 'Kept here' || showsKept)}
+          columns={columnsIn(locale, showsKept)}
           rows={groups}
           action={(group) =>
             'campaign' in group && <Action campaign={group.campaign} onStop={() => ask(group.campaign)} />
@@ -75,27 +84,34 @@ export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: C
   )
 }
 
-const COLUMNS: readonly Column<Group>[] = [
-  { name: 'Post', of: (group) => ('campaign' in group ? <Subject {...group} /> : <Name {...group} />) },
-  { name: 'Day', of: (group) => ('campaign' in group ? <Day instant={group.campaign.createdAt} /> : null) },
-  {
-    name: 'To',
+function columnsIn({ t, number }: Locale, showsKept: boolean): Column<Group>[] {
+  const mails = (name: string, of: (mails: MailCounts) => number): Column<Group> => ({
+    name,
     isNumber: true,
-    of: (group) => ('campaign' in group ? group.campaign.audience.toLocaleString('en') : null),
-  },
-  { name: 'Queued', isNumber: true, of: ({ mails }) => queuedOf(mails).toLocaleString('en') },
-  { name: 'Sent', isNumber: true, of: ({ mails: { sent = 0 } }) => sent.toLocaleString('en') },
-  { name: 'Kept here', isNumber: true, of: ({ mails: { kept = 0 } }) => kept.toLocaleString('en') },
-  { name: 'Failed', isNumber: true, of: ({ mails: { failed = 0 } }) => failed.toLocaleString('en') },
-  { name: 'Uncertain', isNumber: true, of: ({ mails: { uncertain = 0 } }) => uncertain.toLocaleString('en') },
-]
+    of: (group) => number(of(group.mails)),
+  })
+  return [
+    { name: t('mail.post'), of: (group) => ('campaign' in group ? <Subject {...group} /> : <Name {...group} />) },
+    { name: t('labels.day'), of: (group) => ('campaign' in group ? <Day instant={group.campaign.createdAt} /> : null) },
+    {
+      name: t('mail.to'),
+      isNumber: true,
+      of: (group) => ('campaign' in group ? number(group.campaign.audience) : null),
+    },
+    mails(t('mail.queued'), queuedOf),
+    mails(t('mail.sent'), ({ sent = 0 }) => sent),
+    ...(showsKept ? [mails(t('mail.keptHere'), ({ kept = 0 }) => kept)] : []),
+    mails(t('mail.failed'), ({ failed = 0 }) => failed),
+    mails(t('mail.uncertain'), ({ uncertain = 0 }) => uncertain),
+  ]
+}
 
 function groupsOf(campaigns: readonly CampaignReport[], earlier: MailCounts | null, single: MailCounts): Group[] {
   const groups: Group[] = campaigns.map((campaign) => ({ id: campaign.id, mails: campaign.mails, campaign }))
   if (earlier && Object.values(earlier).some((count) => count > 0))
-    groups.push({ id: 'earlier', name: 'Earlier announcements', about: 'all before these', mails: earlier })
+    groups.push({ id: 'earlier', name: 'mail.earlierAnnouncements', about: 'mail.allBeforeThese', mails: earlier })
   if (Object.keys(single).length > 0)
-    groups.push({ id: 'single', name: 'Other mails', about: 'confirmations, invitations, tests', mails: single })
+    groups.push({ id: 'single', name: 'mail.otherMails', about: 'mail.whatOthersAre', mails: single })
   return groups
 }
 
@@ -114,11 +130,12 @@ function Subject({ campaign: { postId, subject, isPostDeleted, reasons } }: { ca
   )
 }
 
-function Name({ name, about }: { name: string; about: string }) {
+function Name({ name, about }: OtherMails) {
+  const { t } = useLocale()
   return (
     <>
-      {name}
-      <span className="meta">{about}</span>
+      {t(name)}
+      <span className="meta">{t(about)}</span>
     </>
   )
 }
@@ -128,7 +145,7 @@ function Action({ campaign, onStop }: { campaign: CampaignReport; onStop: () => 
   if (campaign.state === 'cancelled') return t('mail.stopped')
   if (queuedOf(campaign.mails) === 0) return null
   return (
-    <TextButton onClick={onStop} aria-label={t('mail.stopAnnouncing2', { subject: campaign.subject })}>
+    <TextButton onClick={onStop} aria-label={t('mail.stopAnnouncing', { subject: campaign.subject })}>
       {t('mail.stop')}
     </TextButton>
   )

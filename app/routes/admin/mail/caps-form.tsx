@@ -11,17 +11,6 @@ import { submitting, useCall } from '../shell/use-call.ts'
 import { NotSaved } from './not-saved.tsx'
 import { capText, typedCap } from './typed-cap.ts'
 
-const LABELS: Readonly<Record<MailCapName, string>> = {
-  perSecond: 'Mails per second',
-  perHour: 'Mails per hour',
-  perDay: 'Mails per day',
-}
-const HINTS: Readonly<Record<MailCapName, string>> = {
-  perSecond: 'What your provider allows. 10 is a good start.',
-  perHour: 'Shared hosts often allow a few hundred.',
-  perDay: 'Start a new account slowly: a few hundred at first, then more each week.',
-}
-
 /** Limits of the provider, kept here so that no mail is refused for coming too fast. */
 export function CapsForm({ caps }: { caps: MailCaps }) {
   const { t } = useLocale()
@@ -54,18 +43,18 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
 
   return (
     <Part className="part columns" title={t('mail.howFastMailGoes')}>
-      <p className="columns__side">{t('mail.mailOverLimitWaits')}</p>
+      <p className="columns__side">{t('mail.overLimitWaits')}</p>
       <form className="stack stack--form" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
         <div className="pair mail__caps">
           {MAIL_CAP_NAMES.map((name) => (
             <TextField
               key={name}
-              label={LABELS[name]}
+              label={t(`mail.${name}`)}
               inputMode="numeric"
               value={textOf(name)}
               onChange={(text) => type(name, text)}
               error={errors[name]}
-              hint={HINTS[name]}
+              hint={t(`mail.${name}Hint`)}
             />
           ))}
         </div>

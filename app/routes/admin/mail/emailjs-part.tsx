@@ -6,7 +6,7 @@ export function EmailJsPart({ description, viewer }: { description: string; view
   const { t } = useLocale()
   return (
     <Part className="part columns" title={t('mail.hostedService')}>
-      <p className="lead">{t('mail.theEnvironmentNamesEmailjs', { description })}</p>
+      <p className="lead">{t('mail.environmentNamesEmailjs', { description })}</p>
       <SendTest transport="emailjs" viewer={viewer} />
     </Part>
   )

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import type { PostAnnouncement } from '#server/newsletter/campaigns/campaign-repository.ts'
 
 export function mailsWords(count: number): string {
@@ -8,28 +9,23 @@ export function peopleWords(count: number): string {
   return count === 1 ? '1 person' : `${count.toLocaleString('en')} people`
 }
 
-export function mailedWords(recipients: number, keepsMail: boolean, isMailFailing: boolean): string {
-  if (keepsMail) return `${mailsWords(recipients)} ${recipients === 1 ? 'is' : 'are'} kept here, and nothing left`
-  return isMailFailing ? waitingWords(recipients) : `Mailed to ${peopleWords(recipients)}`
+export function mailedWords(t: Locale['t'], recipients: number, keepsMail: boolean, isMailFailing: boolean): string {
+  if (keepsMail) return t('mail.keptNothingLeft', { count: recipients })
+  return t(isMailFailing ? 'mail.waitForServer' : 'mail.mailedTo', { count: recipients })
 }
 
 export function announcementWords(
+  t: Locale['t'],
   { state, audience, mails }: Pick<PostAnnouncement, 'state' | 'audience' | 'mails'>,
   isMailFailing: boolean,
   keepsMail: boolean,
 ): string {
   const { kept = 0, sent = 0, queued = 0, retry = 0, leased = 0, handed = 0 } = mails
-  if (state === 'cancelled') return `The announcement was stopped after ${mailsWords(sent + kept)}`
+  if (state === 'cancelled') return t('mail.stoppedAfter', { count: sent + kept })
   const waiting = queued + retry + leased + handed
-  const isKept = sent === 0 && (kept > 0 || keepsMail)
-  if (isKept) return mailedWords(audience, true, false)
-  if (waiting === 0 || !isMailFailing) {
-    const waits = waiting > 0 ? ` (${waiting.toLocaleString('en')} in the queue)` : ''
-    return mailedWords(audience, false, false) + waits
-  }
-  return sent === 0 ? waitingWords(waiting) : `Mailed to ${peopleWords(sent)}; ${waitingWords(waiting)}`
-}
-
-function waitingWords(count: number): string {
-  return `${mailsWords(count)} ${count === 1 ? 'waits' : 'wait'} until the mail server works`
+  if (sent === 0 && (kept > 0 || keepsMail)) return t('mail.keptNothingLeft', { count: audience })
+  if (waiting === 0) return t('mail.mailedTo', { count: audience })
+  if (!isMailFailing) return t('mail.mailedToQueued', { count: audience, waiting })
+  if (sent === 0) return t('mail.waitForServer', { count: waiting })
+  return t('mail.mailedToOthersWait', { people: t('mail.people', { count: sent }), count: waiting })
 }

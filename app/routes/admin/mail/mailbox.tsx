@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { useApplication } from '../application-context.ts'
+import { zonedInstantWords } from '../list/instant-words.ts'
 import { Pages } from '../list/pages.tsx'
 import { Part } from '../shell/screen-title.tsx'
 
@@ -15,14 +15,15 @@ interface MailboxProps {
 }
 
 export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t, commas } = locale
   const { timeZone } = useApplication()
   if (total === 0 && !isInUse) return null
   return (
     <Part title={t('mail.mailbox')}>
-      {!isInUse && <p className="lead">{t('mail.theseMailsWereWritten')}</p>}
+      {!isInUse && <p className="lead">{t('mail.keptWithoutServer')}</p>}
       {total === 0 ? (
-        <p className="lead">{t('mail.noMailHasBeen')}</p>
+        <p className="lead">{t('mail.noMailYet')}</p>
       ) : (
         <ul className="rows">
           {mails.map(({ id, to, subject, text, createdAt }) => (
@@ -30,14 +31,12 @@ export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
               <details className="mailbox">
                 <summary className="cluster cluster--apart">
                   <strong>{subject}</strong>
-                  <span className="meta">
-                    {to}, {formatZonedInstant(createdAt, timeZone)}
-                  </span>
+                  <span className="meta">{commas([to, zonedInstantWords(locale, createdAt, timeZone)])}</span>
                 </summary>
                 <pre className="panel code">{withLinks(text)}</pre>
                 <p>
                   <a href={`/admin/mailbox/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
-                    {t('mail.asItsReaderSees')}
+                    {t('mail.asReaderSees')}
                   </a>
                 </p>
               </details>
@@ -45,7 +44,7 @@ export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
           ))}
         </ul>
       )}
-      <Pages label={t('mail.pagesMailbox')} page={page} last={pages} to={addressOf} preventScrollReset />
+      <Pages label={t('mail.pagesOfMailbox')} page={page} last={pages} to={addressOf} preventScrollReset />
     </Part>
   )
 }

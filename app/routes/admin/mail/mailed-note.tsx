@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useLocale } from '../../../ui/locale.ts'
 import { useApplication } from '../application-context.ts'
 import { mailedWords } from './mail-words.ts'
 
@@ -9,10 +10,11 @@ export interface Mailed {
 }
 
 export function MailedNote({ recipients, keepsMail }: Mailed) {
+  const { t } = useLocale()
   const { isMailFailing } = useApplication()
   return (
     <>
-      {mailedWords(recipients, keepsMail, isMailFailing)}.
+      {mailedWords(t, recipients, keepsMail, isMailFailing)}
       <SeeMail />
     </>
   )
@@ -20,12 +22,13 @@ export function MailedNote({ recipients, keepsMail }: Mailed) {
 
 /** A link after a sentence, for roles that may follow it. */
 export function SeeMail() {
+  const { t } = useLocale()
   const { closed } = useApplication()
   if (closed.includes('/admin/mail')) return null
   return (
     <>
       {' '}
-      <Link to="/admin/mail">See Mail</Link>
+      <Link to="/admin/mail">{t('mail.seeMail')}</Link>
     </>
   )
 }

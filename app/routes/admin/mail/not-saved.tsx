@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react'
 import { TextButton } from '../../../ui/button.tsx'
-import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 
 /** Shown beside the button that saves a form while the form holds unsaved input. */
 export function NotSaved({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useLocale()
   function discard({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // This button disappears with the input that it discards.
     currentTarget.form?.querySelector('input')?.focus()
@@ -13,7 +12,10 @@ export function NotSaved({ onDiscard }: { onDiscard: () => void }) {
 
   return (
     <span className="meta">
-      Not saved yet. <TextButton onClick={discard}>{t('labels.discard')}</TextButton>
+      <Message
+        of="mail.notSavedYet"
+        slots={{ discard: (words) => <TextButton onClick={discard}>{words}</TextButton> }}
+      />
     </span>
   )
 }

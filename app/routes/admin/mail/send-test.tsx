@@ -33,22 +33,18 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
   const isKept = result?.ok && transport === 'mailbox'
   return (
     <div className="stack stack--form mail__test">
-      <TextField label={t('mail.sendTest')} {...field('to')} />
+      <TextField label={t('mail.sendTestTo')} {...field('to')} />
       <p className="actions">
         <QuietButton onClick={test} aria-disabled={isBusy || isDisabled}>
-          {isBusy ? t('mail.askingServer') : t('mail.sendTest2')}
+          {isBusy ? t('mail.askingServer') : t('mail.sendTest')}
         </QuietButton>
       </p>
       {result && (
         <div className={result.ok ? 'alert alert--success' : 'alert alert--error'} role="status">
-          <p>{isKept ? t('mail.itWasKeptIn') : leadOf(result)}</p>
+          <p>{t(isKept ? 'mail.keptNotSent' : result.ok ? 'mail.accepted' : 'mail.notSent')}</p>
           {!isKept && <p className="alert__code">{result.reply}</p>}
         </div>
       )}
     </div>
   )
-}
-
-function leadOf({ ok }: { ok: boolean }): string {
-  return ok ? 'The server accepted it. It said:' : 'It was not sent. The server said:'
 }

@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react'
+import type { Locale, MessageKey } from '#domain/locales/locale.ts'
 import { MAIL_PROVIDERS, mailProviderOf } from '#domain/mail/mail-providers.ts'
 import { MAIL_ENCRYPTIONS, type MailEncryption } from '#domain/mail/mail-server-fields.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
@@ -9,11 +10,11 @@ import { encryptionChange, providerChange, withAddress } from './server-form-val
 import type { useServerForm } from './use-server-form.ts'
 
 /** Labels with the usual port, short enough for a phone. */
-const ENCRYPTIONS: Readonly<Record<MailEncryption, string>> = {
-  tls: 'TLS (port 465)',
-  starttls: 'STARTTLS (port 587)',
-  optional: 'STARTTLS only if it is offered',
-}
+const ENCRYPTIONS = {
+  tls: 'mail.tls',
+  starttls: 'mail.starttls',
+  optional: 'mail.starttlsIfOffered',
+} as const satisfies Record<MailEncryption, MessageKey>
 
 export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> }) {
   const { t } = useLocale()
@@ -36,7 +37,7 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
     <>
       <SelectField
         label={t('mail.provider')}
-        hint={provider?.hint}
+        hint={provider && t(`mail.${provider.id}Hint`)}
         value={provider?.id ?? ''}
         onChange={(id) => change(providerChange(id))}
         options={[['', t('mail.otherServer')], ...MAIL_PROVIDERS.map(({ id, name }) => [id, name] as const)]}
@@ -49,7 +50,7 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
           onBlur={() => split(values.host)}
           onPaste={paste}
           error={errors.host}
-          hint={t('mail.suchAsMailExample')}
+          hint={t('mail.hostHint')}
           autoComplete="off"
           spellCheck={false}
           className="mail__host"
@@ -66,10 +67,10 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
       </div>
       <SelectField
         label={t('mail.encryption')}
-        hint={encryptionHint(values)}
+        hint={encryptionHint(t, values)}
         value={values.encryption}
         onChange={(encryption) => change(encryptionChange(values, encryption))}
-        options={MAIL_ENCRYPTIONS.map((encryption) => [encryption, ENCRYPTIONS[encryption]])}
+        options={MAIL_ENCRYPTIONS.map((encryption) => [encryption, t(ENCRYPTIONS[encryption])])}
       />
       <div className="pair">
         <TextField
@@ -77,7 +78,7 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
           value={values.user}
           onChange={(user) => change({ user })}
           error={errors.user}
-          hint={t('mail.emptyWhereServerAsks')}
+          hint={t('mail.userHint')}
           autoComplete="off"
           spellCheck={false}
         />
@@ -88,7 +89,7 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
           value={values.password ?? ''}
           onChange={(text) => change({ password: text === '' && isPasswordStored ? null : text })}
           error={errors.password}
-          hint={isPasswordStored && !errors.password ? t('mail.aPasswordStoredType') : undefined}
+          hint={isPasswordStored && !errors.password ? t('mail.passwordStored') : undefined}
         />
       </div>
     </>
@@ -96,10 +97,11 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
 }
 
 /** Hint about connections on which the chosen encryption is not used; undefined for other choices. */
-function encryptionHint({ encryption, user }: { readonly encryption: MailEncryption; readonly user: string }) {
-  if (encryption === 'optional') return 'Where it is not offered, the password crosses the network unencrypted.'
+function encryptionHint(
+  t: Locale['t'],
+  { encryption, user }: { readonly encryption: MailEncryption; readonly user: string },
+) {
+  if (encryption === 'optional') return t('mail.passwordUnencrypted')
   if (encryption !== 'starttls') return undefined
-  return user === ''
-    ? 'Without a user, encryption is used where the server offers it; otherwise mail goes unencrypted.'
-    : 'A server without encryption gets no password, unless it is on this machine.'
+  return t(user === '' ? 'mail.mailUnencrypted' : 'mail.noPasswordUnencrypted')
 }

@@ -23,7 +23,8 @@ export function ServerForm({ form, isStored, isHosted }: ServerFormProps) {
   useEffect(() => {
     if (!isBusy) focusFirstError(element.current)
   }, [isBusy])
-  const otherwise = isHosted ? t('mail.theHostedServiceSends') : t('mail.mailKeptHere')
+  const removal = isHosted ? 'mail.removedHosted' : 'mail.removedKept'
+  const absence = isHosted ? 'mail.noHostHosted' : 'mail.noHostKept'
   return (
     <form ref={element} className="stack stack--form" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
       <ServerFields form={form} />
@@ -32,19 +33,14 @@ export function ServerForm({ form, isStored, isHosted }: ServerFormProps) {
         value={values.from}
         onChange={(from) => change({ from })}
         error={errors.from}
-        hint={t('mail.theAddressThatMails')}
+        hint={t('mail.senderHint')}
       />
       <p className="actions cluster">
         <Button type="submit" aria-disabled={isBusy || !isChanged}>
           {t('mail.saveServer')}
         </Button>
         {isChanged && !isBusy && <NotSaved onDiscard={discard} />}
-        {values.host.trim() === '' && (
-          <span className="meta">
-            Without a host {isStored && t('mail.theServerRemoved')}
-            {otherwise}.
-          </span>
-        )}
+        {values.host.trim() === '' && <span className="meta">{t(isStored ? removal : absence)}</span>}
       </p>
     </form>
   )

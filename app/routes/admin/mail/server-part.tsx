@@ -26,7 +26,7 @@ export function ServerPart({ status, smtp, isFromEnvironment, transport, isHoste
     <Part className="part columns" title={t('mail.mailServer')}>
       <div className="columns__side stack">{status}</div>
       {isFromEnvironment ? (
-        <p>{t('mail.theServerSetIn')}</p>
+        <p>{t('mail.serverOfEnvironment')}</p>
       ) : (
         <ServerForm form={form} isStored={smtp !== null} isHosted={isHosted} />
       )}

@@ -1,19 +1,22 @@
 import { useRevalidator } from 'react-router'
-import { civilTimeAt, formatZonedInstant } from '#domain/text/civil-time.ts'
+import type { MessageKey } from '#domain/locales/locale.ts'
+import { civilTimeAt } from '#domain/text/civil-time.ts'
 import type { TransportStatus } from '#server/mail/open-mail.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
+import { zonedInstantWords } from '../list/instant-words.ts'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { useCall } from '../shell/use-call.ts'
 
-const LEAVES: Readonly<Record<TransportStatus['stream'], string>> = {
-  all: 'Mail leaves by',
-  announcements: 'Announcements leave by',
-  others: 'Every other mail leaves by',
-}
+const LEAVES = {
+  all: 'mail.mailLeavesBy',
+  announcements: 'mail.announcementsLeaveBy',
+  others: 'mail.othersLeaveBy',
+} as const satisfies Record<TransportStatus['stream'], MessageKey>
 
 /** The transports that send mail at present, and why some of them are paused. */
 export function Transports({ transports }: { transports: readonly TransportStatus[] }) {
@@ -30,8 +33,11 @@ export function Transports({ transports }: { transports: readonly TransportStatu
       )}
       <p className="muted" tabIndex={-1} ref={fallback}>
         {isKept
-          ? t('mail.noMailServerSet')
-          : `${transports.map(({ stream, description }) => `${LEAVES[stream]} ${description}.`).join(' ')} “Sent” means that ${transports.length > 1 ? 'one of them' : 'this server'} accepted a mail, not that it arrived.`}
+          ? t('mail.noServer')
+          : [
+              ...transports.map(({ stream, description }) => t(LEAVES[stream], { description })),
+              t(transports.length > 1 ? 'mail.sentByOneOfThem' : 'mail.sentByThisServer'),
+            ].join(' ')}
       </p>
     </>
   )
@@ -40,6 +46,8 @@ export function Transports({ transports }: { transports: readonly TransportStatu
 /** Milliseconds until the state is read again: a server may accept the connection and refuse the first mail. */
 const LOOK_AGAIN_MS = 4_000
 
+const strong = (words: string) => <strong>{words}</strong>
+
 interface PausedProps {
   transport: TransportStatus
   /** Called before this notice disappears. */
@@ -47,11 +55,12 @@ interface PausedProps {
 }
 
 function Paused({ transport, onResume }: PausedProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t, number } = locale
   const { timeZone } = useApplication()
   const { revalidate } = useRevalidator()
   const { isBusy, run } = useCall()
-  const { pause } = transport
+  const { pause, description } = transport
   const minutes = Math.ceil(transport.breakMs / 60_000)
 
   const resume = () =>
@@ -59,11 +68,11 @@ function Paused({ transport, onResume }: PausedProps) {
       // Also after a failure, for the newest reply of a server that still refuses.
       reload: 'always',
       onSuccess() {
-        toastSuccess(t('mail.mailGoesOutAgain', { description: transport.description }))
+        toastSuccess(t('mail.goesOutAgain', { description }))
         onResume()
         setTimeout(revalidate, LOOK_AGAIN_MS)
       },
-      onFailure: ({ status, detail }) => toastFailure(status === 502 ? t('mail.notYetServerSaid', { detail }) : detail),
+      onFailure: ({ status, detail }) => toastFailure(status === 502 ? t('mail.notYet', { detail }) : detail),
     })
 
   return (
@@ -71,20 +80,26 @@ function Paused({ transport, onResume }: PausedProps) {
       {pause ? (
         <>
           <p>
-            <strong>{t('mail.sendingPaused')}</strong> by {transport.description} since{' '}
-            {formatZonedInstant(pause.since, timeZone)}. The queue is kept, and the server is asked again at{' '}
-            {civilTimeAt(new Date(pause.probeAt), timeZone).time}. It said:
+            <Message
+              of="mail.paused"
+              slots={{
+                strong,
+                description,
+                since: zonedInstantWords(locale, pause.since, timeZone),
+                time: civilTimeAt(new Date(pause.probeAt), timeZone).time,
+              }}
+            />
           </p>
           <p className="alert__code">{pause.reply}</p>
         </>
       ) : (
         <>
           <p>
-            <strong>{t('mail.outReach')}</strong> {transport.description}. The queue is kept, and{' '}
-            {minutes > 0
-              ? `the next mail is tried in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
-              : t('mail.eachMailInTried')}
-            . The last one ended so:
+            {minutes > 0 ? (
+              <Message of="mail.outOfReach" count={minutes} slots={{ strong, description, count: number(minutes) }} />
+            ) : (
+              <Message of="mail.outOfReachEachTried" slots={{ strong, description }} />
+            )}
           </p>
           <p className="alert__code">{transport.breakReply}</p>
         </>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { PASSWORD_AGAIN } from '#domain/mail/mail-calls.ts'
 import { composeMailServer, mailServerProblems } from '#domain/mail/mail-server-fields.ts'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { useCall } from '../shell/use-call.ts'
@@ -9,10 +10,9 @@ import { isSameServer, type ServerFormValues, valuesOf, withAddress } from './se
 
 type ServerFormErrors = Partial<Record<keyof ServerFormValues, string | undefined>>
 
-const NO_HOST = 'Name the host. Without one there is no server to save'
-
 /** The form of the mail server. @param smtp the stored server, its password hidden */
 export function useServerForm(smtp: { url: string; from: string } | null) {
+  const { t } = useLocale()
   const stored = valuesOf(smtp)
   const { value: typed, change: setTyped } = useUnsavedInput<Partial<ServerFormValues>>(
     `mail-server:${smtp?.url} ${smtp?.from}`,
@@ -43,13 +43,13 @@ export function useServerForm(smtp: { url: string; from: string } | null) {
   async function save() {
     if (!isChanged) return
     const isRemoved = values.host.trim() === ''
-    const found = isRemoved && !smtp ? { host: NO_HOST } : mailServerProblems(server)
+    const found = isRemoved && !smtp ? { host: t('mail.hostMissing') } : mailServerProblems(server)
     setProblems(found)
     if (Object.keys(found).length > 0) return
     // An unchanged address is sent as the server showed it, with the password hidden: the server then keeps the stored password.
     const url = isServerChanged ? composeMailServer(server) : (smtp?.url ?? '')
     const isSaved = await run(() => call('PATCH', '/api/mail', { url, from: values.from }), {
-      onSuccess: () => toastSuccess(isRemoved ? 'Mail server removed' : 'Mail server saved'),
+      onSuccess: () => toastSuccess(t(isRemoved ? 'mail.serverRemoved' : 'mail.serverSaved')),
     })
     if (!isSaved) return
     // From here on the stored password is hidden, and input typed during the save is a change of the server that is stored now.

@@ -4,6 +4,7 @@ import type { PostAnnouncement } from '#server/newsletter/campaigns/campaign-rep
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useApplication } from '../../application-context.ts'
 import { announcementWords, mailsWords, peopleWords } from '../../mail/mail-words.ts'
 import { SeeMail } from '../../mail/mailed-note.tsx'
@@ -19,6 +20,7 @@ interface AnnouncementProps {
 }
 
 export function Announcement({ post, announcement, audience }: AnnouncementProps) {
+  const { t } = useLocale()
   const { isMailFailing } = useApplication()
   const [isAsking, setAsking] = useState(false)
   const [written, setWritten] = useState(NO_ANNOUNCEMENT)
@@ -36,7 +38,7 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
       <p className="cluster post-form__announced" tabIndex={-1} ref={fallback}>
         {announcement ? (
           <>
-            {announcementWords(announcement, isMailFailing, keepsMail)}.
+            {announcementWords(t, announcement, isMailFailing, keepsMail)}
             <SeeMail />
           </>
         ) : (
