@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  bucketsOf,
-  dateRangeBefore,
-  dateRangeOf,
-  daysOf,
-  PERIODS,
-  periodFrom,
-  periodWords,
-} from './statistics-period.ts'
+import { bucketsOf, dateRangeBefore, dateRangeOf, daysOf, PERIODS, periodFrom } from './statistics-period.ts'
 
 const TODAY = '2026-11-21'
 
@@ -51,7 +43,7 @@ it('is made of parts that follow each other without a gap, on any day', () => {
         const whole = dateRangeOf(period, today)
         expect([buckets[0]?.from, buckets.at(-1)?.to]).toEqual([whole.from, whole.to])
         expect(buckets.flatMap(daysOf)).toEqual(daysOf(whole))
-        expect(buckets).toHaveLength(Number.parseInt(periodWords(period), 10))
+        expect(buckets).toHaveLength(Number.parseInt(period, 10))
         const before = dateRangeBefore(period, today)
         if (before) expect(daysOf(before)).toHaveLength(buckets.length)
         if (before) expect(daysOf({ from: before.to, to: whole.from })).toHaveLength(2)

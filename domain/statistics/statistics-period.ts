@@ -1,4 +1,5 @@
 import { DAY_MS } from '../durations.ts'
+import type { Locale } from '../locales/locale.ts'
 
 /** Periods of the statistics by their names in addresses: days, or months where days would be too many. */
 export const PERIODS = ['7', '30', '90', '12m'] as const
@@ -19,8 +20,16 @@ export function periodFrom(text: string | null): Period | null {
   return PERIODS.find((period) => period === text) ?? null
 }
 
-export function periodWords(period: Period): string {
-  return period === '12m' ? '12 months' : `${period} days`
+/** `30 days`, on its own. */
+export function periodWords(t: Locale['t'], period: Period): string {
+  return period === '12m' ? t('statistics.months', { count: 12 }) : t('statistics.days', { count: Number(period) })
+}
+
+/** `30 days`, as a part of a sentence. */
+export function periodWithin(t: Locale['t'], period: Period): string {
+  return period === '12m'
+    ? t('statistics.monthsWithin', { count: 12 })
+    : t('statistics.daysWithin', { count: Number(period) })
 }
 
 /** The days of a period that ends today. The first of twelve months is whole, and the last ends today. */

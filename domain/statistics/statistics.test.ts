@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ENGLISH } from '../locales/english.ts'
 import { activeAtEnd, comparedWords, shareWords, summedBy, sumsOf } from './statistics.ts'
 import { bucketsOf, dateRangeOf, daysOf, PERIODS } from './statistics-period.ts'
 
@@ -74,13 +75,13 @@ describe('comparedWords', () => {
     [30, 10, '3 times as many as in the 30 days before'],
     [9_000_000, 3, '3,000,000 times as many as in the 30 days before'],
   ])('%i after %i is %o', (now, before, words) => {
-    expect(comparedWords(now, before, '30 days')).toBe(words)
+    expect(comparedWords(ENGLISH.t, now, before, '30')).toBe(words)
   })
 
   it('never says what no number is', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (now, before) => {
-        expect(comparedWords(now, before, '7 days')).not.toMatch(/NaN|Infinity|-/)
+        expect(comparedWords(ENGLISH.t, now, before, '7')).not.toMatch(/NaN|Infinity|-/)
       }),
     )
   })
@@ -95,5 +96,5 @@ it.each([
   [999, 1000, 'over 99 %'],
   [1000, 1000, '100 %'],
 ])('shareWords %i of %i is %o', (part, whole, words) => {
-  expect(shareWords(part, whole)).toBe(words)
+  expect(shareWords(ENGLISH.t, part, whole)).toBe(words)
 })

@@ -1,4 +1,5 @@
-import type { DateRange } from './statistics-period.ts'
+import type { Locale } from '../locales/locale.ts'
+import { type DateRange, type Period, periodWithin } from './statistics-period.ts'
 
 /** Daily rows summed by bucket; a bucket without rows is all zeros. */
 export function summedBy<Name extends string>(
@@ -44,22 +45,22 @@ export function activeAtEnd<Row extends { readonly joined: number; readonly left
 }
 
 /** `18 % more than in the 30 days before`: compares a number with that of the period before. */
-export function comparedWords(now: number, before: number, period: string): string {
-  if (now === before) return now === 0 ? `none in the ${period} before either` : `as many as in the ${period} before`
-  if (before === 0) return `none in the ${period} before`
-  if (now === 0) return `none, after ${before.toLocaleString('en')} in the ${period} before`
-  if (now >= 3 * before)
-    return `${Math.round(now / before).toLocaleString('en')} times as many as in the ${period} before`
+export function comparedWords(t: Locale['t'], now: number, before: number, shown: Period): string {
+  const period = periodWithin(t, shown)
+  if (now === before) return t(now === 0 ? 'statistics.noneEither' : 'statistics.asMany', { period })
+  if (before === 0) return t('statistics.noneBefore', { period })
+  if (now === 0) return t('statistics.none', { before, period })
+  if (now >= 3 * before) return t('statistics.timesAsMany', { count: Math.round(now / before), period })
   const percent = Math.round((Math.abs(now - before) / before) * 100)
-  if (percent === 0) return `nearly as many as in the ${period} before`
-  if (percent === 100 && now < before) return `over 99 % fewer than in the ${period} before`
-  return `${percent} % ${now > before ? 'more' : 'fewer'} than in the ${period} before`
+  if (percent === 0) return t('statistics.nearlyAsMany', { period })
+  if (percent === 100 && now < before) return t('statistics.nearlyAllFewer', { period })
+  return t(now > before ? 'statistics.more' : 'statistics.fewer', { percent, period })
 }
 
 /** `38 %` of a whole. A share above 0 is never shown as 0 %, and one below the whole never as 100 %. */
-export function shareWords(part: number, whole: number): string {
-  if (whole <= 0 || part <= 0) return '0 %'
+export function shareWords(t: Locale['t'], part: number, whole: number): string {
+  if (whole <= 0 || part <= 0) return t('statistics.share', { percent: 0 })
   const percent = Math.round((part / whole) * 100)
-  if (percent === 0) return 'under 1 %'
-  return percent >= 100 && part < whole ? 'over 99 %' : `${percent} %`
+  if (percent === 0) return t('statistics.shareUnderOne')
+  return percent >= 100 && part < whole ? t('statistics.shareNearlyAll') : t('statistics.share', { percent })
 }

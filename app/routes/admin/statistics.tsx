@@ -1,14 +1,21 @@
 import { useId } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { shareWords } from '#domain/statistics/statistics.ts'
-import { PERIODS, type Period, periodFrom, periodWords, USUAL_PERIOD } from '#domain/statistics/statistics-period.ts'
+import {
+  PERIODS,
+  type Period,
+  periodFrom,
+  periodWithin,
+  periodWords,
+  USUAL_PERIOD,
+} from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { servicesContext } from '../../context.ts'
 import { useLocale } from '../../ui/locale.ts'
+import { Message } from '../../ui/message.tsx'
 import type { Route } from './+types/statistics'
 import { ScreenTitle } from './shell/screen-title.tsx'
 import { ChartSection } from './statistics/chart-section.tsx'
-import { counted } from './statistics/format.ts'
 import { MailStatistics } from './statistics/mail.tsx'
 import { NotCounted, NoVisitors } from './statistics/no-visitors.tsx'
 import { Ranking } from './statistics/ranking.tsx'
@@ -30,14 +37,14 @@ export default function StatisticsScreen({ loaderData: { report, isCounted, keep
   const hasReaders = report.views.now > 0
   return (
     <section className="screen statistics" aria-labelledby={id} aria-busy={isLoading}>
-      <ScreenTitle screen={t('statistics.statisticsPeriodwords', { periodWords: periodWords(report.period) })} />
+      <ScreenTitle screen={t('statistics.titleOfPeriod', { period: periodWords(t, report.period) })} />
       {/* Announces a change of the period to screen readers. */}
       <p className="visually-hidden" role="status">
-        {t('statistics.statistics', { periodWords: periodWords(report.period) })}
+        {t('statistics.ofPeriod', { period: periodWithin(t, report.period) })}
       </p>
       <div className="cluster cluster--apart statistics__top">
         <h2 className="admin__heading" id={id}>
-          {t('statistics.statistics2')}
+          {t('statistics.statistics')}
         </h2>
         <Periods current={report.period} />
       </div>
@@ -55,7 +62,7 @@ export default function StatisticsScreen({ loaderData: { report, isCounted, keep
         <SubscriberStatistics report={report} />
         <MailStatistics report={report} keepsMail={keepsMail} />
       </div>
-      <p className="meta statistics__notes">{t('statistics.daysThoseVisitorCounted', { timeZone: report.timeZone })}</p>
+      <p className="meta statistics__notes">{t('statistics.notes', { timeZone: report.timeZone })}</p>
     </section>
   )
 }
@@ -73,12 +80,13 @@ function Periods({ current }: { current: Period }) {
           aria-current={period === current ? 'page' : undefined}
         >
           {period === '12m' ? (
-            periodWords(period)
+            periodWords(t, period)
           ) : (
-            <>
-              {period}
-              <span className="statistics__days">&nbsp;days</span>
-            </>
+            <Message
+              of="statistics.daysTab"
+              count={Number(period)}
+              slots={{ count: period, days: (words) => <span className="statistics__days">{words}</span> }}
+            />
           )}
         </Link>
       ))}
@@ -91,16 +99,16 @@ function Posts({ report: { posts, period, views } }: { report: StatisticsReport 
   return (
     <ChartSection title={t('statistics.mostRead')} table={posts.length > 0 ? 'posts' : undefined} period={period}>
       {posts.length === 0 ? (
-        <p className="lead">{t('statistics.noPostWasOpened', { periodWords: periodWords(period) })}</p>
+        <p className="lead">{t('statistics.noPostOpened', { period: periodWithin(t, period) })}</p>
       ) : (
         <Ranking
           isFirst
-          caption={t('statistics.theMostReadPosts', { periodWords: periodWords(period) })}
-          of="Post"
+          caption={t('statistics.mostReadCaption', { period: periodWithin(t, period) })}
+          of={t('labels.post')}
           total={views.now}
           rows={posts.map(({ id, title, href, views, visitors }) => ({
             key: id,
-            name: href ? <a href={href}>{title}</a> : <span className="muted">{t('statistics.aPostThatDeleted')}</span>,
+            name: href ? <a href={href}>{title}</a> : <span className="muted">{t('statistics.deletedPost')}</span>,
             views,
             visitors,
           }))}
@@ -115,19 +123,19 @@ function Referrers({ report: { referrers, referred, period, views } }: { report:
   if (referrers.length === 0)
     return (
       <ChartSection title={t('statistics.cameFrom')} period={period}>
-        <p className="lead">{t('statistics.noOtherSiteLed', { periodWords: periodWords(period) })}</p>
+        <p className="lead">{t('statistics.noOtherSite', { period: periodWithin(t, period) })}</p>
       </ChartSection>
     )
   return (
     <ChartSection title={t('statistics.cameFrom')} table="referrers" period={period}>
       <Ranking
-        caption={t('statistics.theSitesThatReaders', { periodWords: periodWords(period) })}
-        of="Site"
+        caption={t('statistics.cameFromCaption', { period: periodWithin(t, period) })}
+        of={t('statistics.site')}
         total={views.now}
         rows={referrers.map(({ host, views }) => ({ key: host, name: host, views }))}
       />
       <p className="meta">
-        {`${counted(referred, 'view')} by way of another site: ${shareWords(referred, views.now)} of all.`}
+        {t('statistics.byOtherSite', { count: referred, share: shareWords(t, referred, views.now) })}
       </p>
     </ChartSection>
   )
@@ -138,8 +146,8 @@ function Screens({ report: { screens, period, views } }: { report: StatisticsRep
   return (
     <ChartSection title={t('statistics.screens')} period={period}>
       <Ranking
-        caption={t('statistics.theScreensThatWere', { periodWords: periodWords(period) })}
-        of="Screen"
+        caption={t('statistics.screensCaption', { period: periodWithin(t, period) })}
+        of={t('statistics.screen')}
         total={views.now}
         rows={screens.map(({ screen, views }) => ({ key: screen, name: screen, views }))}
       />

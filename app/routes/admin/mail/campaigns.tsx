@@ -91,7 +91,7 @@ function columnsIn({ t, number }: Locale, showsKept: boolean): Column<Group>[] {
     of: (group) => number(of(group.mails)),
   })
   return [
-    { name: t('mail.post'), of: (group) => ('campaign' in group ? <Subject {...group} /> : <Name {...group} />) },
+    { name: t('labels.post'), of: (group) => ('campaign' in group ? <Subject {...group} /> : <Name {...group} />) },
     { name: t('labels.day'), of: (group) => ('campaign' in group ? <Day instant={group.campaign.createdAt} /> : null) },
     {
       name: t('mail.to'),

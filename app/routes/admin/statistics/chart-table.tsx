@@ -1,5 +1,6 @@
 import type { DateRange, Period } from '#domain/statistics/statistics-period.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { bucketWords, unitOf } from './format.ts'
 
 interface ChartTableProps<Row extends DateRange> {
@@ -11,11 +12,12 @@ interface ChartTableProps<Row extends DateRange> {
 
 /** The numbers of a chart as a table, the newest first. Closed at first. */
 export function ChartTable<Row extends DateRange>({ caption, rows, columns, period }: ChartTableProps<Row>) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t, number } = locale
   return (
     <details className="numbers">
       <summary>
-        As a table<span className="visually-hidden">: {caption}</span>
+        <Message of="statistics.asTable" slots={{ colon: hidden, caption: hidden(caption) }} />
       </summary>
       <div className="table">
         <table>
@@ -35,12 +37,12 @@ export function ChartTable<Row extends DateRange>({ caption, rows, columns, peri
               <tr key={row.from}>
                 <th scope="row">
                   <time dateTime={unitOf(period) === 'day' ? row.from : row.from.slice(0, 7)}>
-                    {bucketWords(row, period)}
+                    {bucketWords(locale, row, period)}
                   </time>
                 </th>
                 {columns.map(({ name, of }) => (
                   <td key={name} className="numbers__number">
-                    {of(row).toLocaleString('en')}
+                    {number(of(row))}
                   </td>
                 ))}
               </tr>
@@ -50,4 +52,8 @@ export function ChartTable<Row extends DateRange>({ caption, rows, columns, peri
       </div>
     </details>
   )
+}
+
+function hidden(words: string) {
+  return <span className="visually-hidden">{words}</span>
 }

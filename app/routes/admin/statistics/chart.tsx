@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { DateRange, Period } from '#domain/statistics/statistics-period.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { shortBucketWords } from './format.ts'
 import { namedBuckets, percent, type Scale, shortNumber } from './scale.ts'
 
@@ -24,6 +25,7 @@ const NAMED_AT_MOST_WHEN_NARROW = 3
  * the size of text and the width of lines stay the same.
  */
 export function Chart({ title, sentence, size, scale, buckets, period, describe, children }: ChartProps) {
+  const locale = useLocale()
   const id = useId()
   const { length } = buckets
   return (
@@ -32,7 +34,7 @@ export function Chart({ title, sentence, size, scale, buckets, period, describe,
         <Ground>
           {scale.ticks.map((tick) => (
             <text key={tick} y={percent(scale.top - tick, scale.top)} dy="0.32em">
-              {shortNumber(tick)}
+              {shortNumber(locale, tick)}
             </text>
           ))}
         </Ground>
@@ -69,6 +71,7 @@ function Ground({ children }: { children: ReactNode }) {
 }
 
 function BucketNames({ buckets, period }: { buckets: readonly DateRange[]; period: Period }) {
+  const locale = useLocale()
   const { length } = buckets
   const wide = namedBuckets(length, period === '7' || period === '12m' ? length : NAMED_AT_MOST)
   const narrow = new Set(namedBuckets(length, NAMED_AT_MOST_WHEN_NARROW))
@@ -84,7 +87,7 @@ function BucketNames({ buckets, period }: { buckets: readonly DateRange[]; perio
         y="97%"
         textAnchor={isAtEdge ? 'end' : 'middle'}
       >
-        {shortBucketWords(buckets[index]!, period, isLast)}
+        {shortBucketWords(locale, buckets[index]!, period, isLast)}
       </text>
     )
   })

@@ -1,33 +1,36 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import type { DateRange, Period } from '#domain/statistics/statistics-period.ts'
-import { formatCivilDate } from '#domain/text/civil-date.ts'
 
 /** `1 view`, `1,204 views`. */
 export { counted } from '#domain/text/counted.ts'
 
 /** A part of a period in full: `November 3, 2026`, or `October 2026` and `November 2026 so far` where parts are months. */
-export function bucketWords({ from, to }: DateRange, period: Period): string {
-  const words = formatCivilDate(from)
-  if (period !== '12m') return words
-  const month = words.replace(/ \d+,/, '')
-  return isLastOfMonth(to) ? month : `${month} so far`
+export function bucketWords({ t, date, month }: Locale, { from, to }: DateRange, period: Period): string {
+  if (period !== '12m') return date(from)
+  const words = month(from.slice(0, 7))
+  return isLastOfMonth(to) ? words : t('statistics.monthSoFar', { month: words })
 }
 
 /** Short words for a part of a period: `Nov 3`, `Nov`; the last one is today, or this month. */
-export function shortBucketWords({ from }: DateRange, period: Period, isLast: boolean): string {
-  const [month = '', day = ''] = formatCivilDate(from).split(/[ ,]/)
-  if (period === '12m') return month.slice(0, 3)
-  return isLast ? 'Today' : `${month.slice(0, 3)} ${day}`
-}
-
-/** `on November 3, 2026`, `in November 2026`. */
-export function whenWords(bucket: DateRange, period: Period): string {
-  return `${period === '12m' ? 'in' : 'on'} ${bucketWords(bucket, period)}`
+export function shortBucketWords(
+  { t, language }: Locale,
+  { from }: DateRange,
+  period: Period,
+  isLast: boolean,
+): string {
+  const unit = unitOf(period)
+  if (unit === 'day' && isLast) return t('labels.today')
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    month: 'short',
+    ...(unit === 'day' && { day: 'numeric' }),
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${from}T00:00:00Z`))
 }
 
 /** Describes the range of twelve months: the first month is complete, the last one ends today. */
-export function monthsWords({ from, to }: DateRange): string {
-  const month = formatCivilDate(to).split(' ', 1)[0]
-  return `since ${formatCivilDate(from)}; ${month} is counted until today`
+export function monthsWords({ t, date, monthName }: Locale, { from, to }: DateRange): string {
+  return t('statistics.sinceUntilToday', { day: date(from), month: monthName(to.slice(0, 7)) })
 }
 
 export function unitOf(period: Period): 'day' | 'month' {

@@ -1,13 +1,14 @@
 import { useId } from 'react'
-import { periodWords } from '#domain/statistics/statistics-period.ts'
+import { periodWithin } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { AreaLink } from '../shell/frame/area-link.tsx'
 import { Chart } from './chart.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartSection } from './chart-section.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { bucketWords, counted, unitOf } from './format.ts'
+import { bucketWords, unitOf } from './format.ts'
 import { percent, type Scale, scaleOf } from './scale.ts'
 
 type MailDays = StatisticsReport['mail']['days']
@@ -19,25 +20,35 @@ interface MailStatisticsProps {
 }
 
 export function MailStatistics({ report: { mail, period }, keepsMail }: MailStatisticsProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t, number } = locale
   const { sent, kept, failed, uncertain, waiting, days } = mail
   const hatch = useId()
   const title = t('labels.mail')
-  const waits = waiting > 0 && `${counted(waiting, 'mail waits', 'mails wait')} to be sent.`
+  const waits = waiting > 0 && t('statistics.mailsWait', { count: waiting })
+  const within = periodWithin(t, period)
   if (sent + kept + failed + uncertain === 0)
     return (
       <ChartSection title={title} period={period}>
         <p className="lead">
-          No mail went out in these {periodWords(period)}. {waits} A new post is announced to subscribers when “E-mail
-          subscribers” is ticked; <AreaLink to="/admin/mail">{t('labels.mail')}</AreaLink> says how mail leaves.
+          {t('statistics.noMail', { period: within })} {waits}{' '}
+          <Message
+            of="statistics.howAnnounced"
+            slots={{ mail: (words) => <AreaLink to="/admin/mail">{words}</AreaLink> }}
+          />
         </p>
       </ChartSection>
     )
 
   const showsKept = keepsMail || kept > 0
-  const keptWords = (count: number) => (showsKept ? `, ${count.toLocaleString('en')} kept here` : '')
   const scale = scaleOf(Math.max(...days.map((day) => day.sent + day.kept + day.failed + day.uncertain)))
-  const words = `${sent.toLocaleString('en')} sent${keptWords(kept)}, ${failed.toLocaleString('en')} failed, ${uncertain.toLocaleString('en')} uncertain`
+  const counts = { sent, failed, uncertain, period: within }
+  const written = {
+    sent: <strong>{number(sent)}</strong>,
+    failed: number(failed),
+    uncertain: number(uncertain),
+    period: within,
+  }
   return (
     <ChartSection
       title={title}
@@ -45,28 +56,36 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
       period={period}
       lead={
         <>
-          <strong>{sent.toLocaleString('en')}</strong> sent{keptWords(kept)}, {failed.toLocaleString('en')} failed and{' '}
-          {uncertain.toLocaleString('en')} uncertain in {periodWords(period)}. {waits}
+          {showsKept ? (
+            <Message of="statistics.mailsLeadKept" slots={{ ...written, kept: number(kept) }} />
+          ) : (
+            <Message of="statistics.mailsLead" slots={written} />
+          )}{' '}
+          {waits}{' '}
           {showsKept && (
-            <>
-              {' '}
-              Mails without a server to leave by are kept in{' '}
-              <AreaLink to="/admin/mail">{t('statistics.theMailbox')}</AreaLink>.
-            </>
+            <Message
+              of="statistics.keptInMailbox"
+              slots={{ mailbox: (words) => <AreaLink to="/admin/mail">{words}</AreaLink> }}
+            />
           )}
         </>
       }
     >
       <Chart
-        title={t('statistics.mailsEach', { unitOf: unitOf(period) })}
-        sentence={t('statistics.wordsInPeriodwords', { words, periodWords: periodWords(period) })}
+        title={t(`statistics.${unitOf(period)}Mails`)}
+        sentence={
+          showsKept ? t('statistics.mailsSentenceKept', { ...counts, kept }) : t('statistics.mailsSentence', counts)
+        }
         size="low"
         scale={scale}
         buckets={days}
         period={period}
         describe={(index) => {
-          const bucket = days[index]!
-          return `${bucketWords(bucket, period)}: ${bucket.sent} sent${keptWords(bucket.kept)}, ${bucket.failed} failed, ${bucket.uncertain} uncertain`
+          const { from, to, kept, sent, failed, uncertain } = days[index]!
+          const values = { bucket: bucketWords(locale, { from, to }, period), sent, failed, uncertain }
+          return showsKept
+            ? t('statistics.mailsOfBucketKept', { ...values, kept })
+            : t('statistics.mailsOfBucket', values)
         }}
       >
         <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -76,21 +95,21 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
       </Chart>
       <ChartLegend
         keys={[
-          { name: t('statistics.sent'), sample: <rect className="bar bar--sent" x="5" y="1" width="10" height="12" /> },
+          { name: t('mail.sent'), sample: <rect className="bar bar--sent" x="5" y="1" width="10" height="12" /> },
           ...(showsKept
             ? [
                 {
-                  name: t('statistics.keptHere'),
+                  name: t('mail.keptHere'),
                   sample: <rect className="bar bar--kept" x="5" y="1" width="10" height="12" />,
                 },
               ]
             : []),
           {
-            name: t('statistics.uncertain'),
+            name: t('mail.uncertain'),
             sample: <rect className="bar--uncertain" fill={`url(#${hatch})`} x="5" y="1" width="10" height="12" />,
           },
           {
-            name: t('statistics.failed'),
+            name: t('mail.failed'),
             sample: (
               <>
                 <rect className="bar bar--failed" x="5" y="9" width="10" height="4" />
@@ -101,14 +120,14 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
         ]}
       />
       <ChartTable
-        caption={t('statistics.mailsEach', { unitOf: unitOf(period) })}
+        caption={t(`statistics.${unitOf(period)}Mails`)}
         rows={days}
         period={period}
         columns={[
-          { name: t('statistics.sent'), of: (row) => row.sent },
-          ...(showsKept ? [{ name: t('statistics.keptHere'), of: (row: MailDays[number]) => row.kept }] : []),
-          { name: t('statistics.failed'), of: (row) => row.failed },
-          { name: t('statistics.uncertain'), of: (row) => row.uncertain },
+          { name: t('mail.sent'), of: (row) => row.sent },
+          ...(showsKept ? [{ name: t('mail.keptHere'), of: (row: MailDays[number]) => row.kept }] : []),
+          { name: t('mail.failed'), of: (row) => row.failed },
+          { name: t('mail.uncertain'), of: (row) => row.uncertain },
         ]}
       />
     </ChartSection>

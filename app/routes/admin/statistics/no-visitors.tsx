@@ -1,26 +1,25 @@
 import { Link } from 'react-router'
-import { periodWords } from '#domain/statistics/statistics-period.ts'
+import { periodWithin } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 
 export function NoVisitors({ report: { countedSince, period } }: { report: StatisticsReport }) {
   const { t } = useLocale()
   if (countedSince === null)
     return (
       <div className="empty statistics__nobody">
-        <p className="empty__title">{t('statistics.nobodyHasComeBy')}</p>
-        <p>{t('statistics.sharePostComeBack')}</p>
+        <p className="empty__title">{t('statistics.nobodyYet')}</p>
+        <p>{t('statistics.nobodyYetMore')}</p>
       </div>
     )
   return (
     <div className="empty statistics__nobody">
-      <p className="empty__title">{t('statistics.itWasQuietIn')}</p>
+      <p className="empty__title">{t('statistics.quiet')}</p>
       <p>
-        Nobody came by in these {periodWords(period)}.{' '}
+        {t('statistics.nobodyInPeriod', { period: periodWithin(t, period) })}{' '}
         {period !== '12m' && (
-          <>
-            Look at <Link to="?period=12m">12 months</Link>, or share a post.
-          </>
+          <Message of="statistics.lookAtMonths" slots={{ link: (words) => <Link to="?period=12m">{words}</Link> }} />
         )}
       </p>
     </div>
@@ -33,9 +32,11 @@ export function NotCounted({ hasReaders }: { hasReaders: boolean }) {
   return (
     <div className="alert alert--error">
       <p>
-        <strong>{t('statistics.readersNotCounted')}</strong> <code>ANALYTICS_PROVIDER</code> is <code>off</code>. To
-        count them here, without a cookie, set it to <code>first-party</code> and start Den again. Subscribers and mail
-        are counted in any case.{hasReaders && t('statistics.whatWasCountedBefore')}
+        <Message
+          of="statistics.notCounted"
+          slots={{ strong: (words) => <strong>{words}</strong>, code: (words) => <code>{words}</code> }}
+        />{' '}
+        {hasReaders && t('statistics.keptFromBefore')}
       </p>
     </div>
   )

@@ -23,7 +23,7 @@ interface RankingProps {
 
 /** A table with a bar below each name, scaled to the longest one. */
 export function Ranking({ caption, of, rows, total, isFirst }: RankingProps) {
-  const { t } = useLocale()
+  const { t, number } = useLocale()
   const longest = Math.max(...rows.map(({ views }) => views))
   const hasVisitors = rows.some(({ visitors }) => visitors !== undefined)
   return (
@@ -48,12 +48,14 @@ export function Ranking({ caption, of, rows, total, isFirst }: RankingProps) {
             <th scope="row">
               {name}
               <Bar
-                share={t('statistics.ofAllViews', { shareWords: shareWords(views, total) })}
+                share={t('statistics.ofAllViews', { share: shareWords(t, views, total) })}
                 length={percent(views, longest)}
               />
             </th>
-            {hasVisitors && <td className="numbers__number ranking__visitors">{visitors?.toLocaleString('en')}</td>}
-            <td className="numbers__number">{views.toLocaleString('en')}</td>
+            {hasVisitors && (
+              <td className="numbers__number ranking__visitors">{visitors !== undefined && number(visitors)}</td>
+            )}
+            <td className="numbers__number">{number(views)}</td>
           </tr>
         ))}
       </tbody>

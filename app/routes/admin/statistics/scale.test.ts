@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { namedBuckets, percent, scaleOf, shortNumber, stepsArea, stepsPath } from './scale.ts'
 
 describe('scaleOf', () => {
@@ -39,7 +40,7 @@ it.each([
   [1_234_567, '1.2m'],
   [12_000_000_000, '12bn'],
 ])('%i is short for %o', (value, text) => {
-  expect(shortNumber(value)).toBe(text)
+  expect(shortNumber(ENGLISH, value)).toBe(text)
 })
 
 it('steps go from left to right, upside down, and an area is closed along the ground', () => {

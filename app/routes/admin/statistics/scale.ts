@@ -1,3 +1,5 @@
+import type { Locale } from '#domain/locales/locale.ts'
+
 /** Whole numbers beside a chart, from 0 to slightly above its largest value. */
 export interface Scale {
   readonly top: number
@@ -18,8 +20,15 @@ export function scaleOf(largest: number): Scale {
 const STEPS = [1, 2, 5] as const
 
 /** A short number for a chart: `9,400`, `12k`, `1.2m`. The table has every digit. */
-export function shortNumber(value: number): string {
-  if (value < 10_000) return value.toLocaleString('en')
+export function shortNumber({ language, number }: Locale, value: number): string {
+  if (value < 10_000) return number(value)
+  // English has `12k` here, where `Intl` has `12K`.
+  if (language === 'en') return shortEnglish(value)
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { notation: 'compact', maximumFractionDigits: 1 })
+  return format.format(value)
+}
+
+function shortEnglish(value: number): string {
   if (value < 999_500) return `${rounded(value / 1_000)}k`
   return value < 999_500_000 ? `${rounded(value / 1_000_000)}m` : `${rounded(value / 1_000_000_000)}bn`
 }

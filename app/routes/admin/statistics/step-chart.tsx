@@ -1,3 +1,4 @@
+import { useLocale } from '../../../ui/locale.ts'
 import { peakOf } from './format.ts'
 import { percent, shortNumber, stepsArea, stepsPath } from './scale.ts'
 
@@ -19,6 +20,7 @@ export function StepChart({ values, top, kind }: { values: readonly number[]; to
 }
 
 export function Peak({ values, top }: { values: readonly number[]; top: number }) {
+  const locale = useLocale()
   const peak = peakOf(values)
   if (!peak) return null
   const middle = (peak.index + 0.5) / values.length
@@ -26,7 +28,7 @@ export function Peak({ values, top }: { values: readonly number[]; top: number }
   const x = anchor === 'middle' ? percent(middle, 1) : anchor === 'start' ? '0%' : '100%'
   return (
     <text className="chart__peak" x={x} y={percent(top - peak.value, top)} dy="-0.5em" textAnchor={anchor}>
-      {shortNumber(peak.value)}
+      {shortNumber(locale, peak.value)}
     </text>
   )
 }

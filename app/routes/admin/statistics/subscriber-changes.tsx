@@ -13,7 +13,7 @@ interface SubscriberChangesProps {
 
 /** New subscribers above a line, lost ones below it: filled and hollow, so that colour is not the only sign. */
 export function SubscriberChanges({ days, period }: SubscriberChangesProps) {
-  const { t } = useLocale()
+  const { t, number } = useLocale()
   const id = useId()
   const joined = days.reduce((sum, bucket) => sum + bucket.joined, 0)
   const left = days.reduce((sum, bucket) => sum + bucket.left, 0)
@@ -25,17 +25,15 @@ export function SubscriberChanges({ days, period }: SubscriberChangesProps) {
       <div className="chart chart--strip">
         <svg className="chart__scale" aria-hidden="true">
           <text y="14%" dy="0.32em">
-            +{most.toLocaleString('en')}
+            +{number(most)}
           </text>
           <text y="86%" dy="0.32em">
-            −{most.toLocaleString('en')}
+            −{number(most)}
           </text>
         </svg>
         <svg className="chart__plot" role="img" aria-labelledby={`${id}-title ${id}-sentence`}>
-          <title id={`${id}-title`}>{t('statistics.newGoneSubscribersEach', { unitOf: unitOf(period) })}</title>
-          <desc
-            id={`${id}-sentence`}
-          >{`${joined.toLocaleString('en')} came and ${left.toLocaleString('en')} left.`}</desc>
+          <title id={`${id}-title`}>{t(`statistics.${unitOf(period)}Changes`)}</title>
+          <desc id={`${id}-sentence`}>{t('statistics.changes', { joined, left })}</desc>
           <line className="chart__base" x2="100%" y1="50%" y2="50%" />
           {days.map((bucket, index) => {
             const x = percent(index + 0.15, length)

@@ -1,22 +1,24 @@
-import { periodWords } from '#domain/statistics/statistics-period.ts'
+import { periodWithin } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { Chart } from './chart.tsx'
 import { ChartSection } from './chart-section.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { bucketWords, counted, unitOf } from './format.ts'
+import { bucketWords, unitOf } from './format.ts'
 import { scaleOf } from './scale.ts'
 import { StepChart } from './step-chart.tsx'
 import { SubscriberChanges } from './subscriber-changes.tsx'
 
 export function SubscriberStatistics({ report: { subscribers, period } }: { report: StatisticsReport }) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t, number } = locale
   const { active, joined, left, days } = subscribers
   const title = t('labels.subscribers')
   if (days.every((bucket) => bucket.active === 0) && joined === 0)
     return (
       <ChartSection title={title} period={period}>
-        <p className="lead">{t('statistics.nobodyHasSubscribedYet')}</p>
+        <p className="lead">{t('statistics.nobodySubscribedYet')}</p>
       </ChartSection>
     )
 
@@ -30,29 +32,39 @@ export function SubscriberStatistics({ report: { subscribers, period } }: { repo
       table="subscribers"
       period={period}
       lead={
-        <>
-          <strong>{active.toLocaleString('en')}</strong> now; {joined.toLocaleString('en')} new and{' '}
-          {left.toLocaleString('en')} gone in {periodWords(period)}.
-        </>
+        <Message
+          of="statistics.subscribersNow"
+          slots={{
+            active: <strong>{number(active)}</strong>,
+            joined: number(joined),
+            left: number(left),
+            period: periodWithin(t, period),
+          }}
+        />
       }
     >
       <Chart
-        title={t('statistics.subscribersAtEndEach', { unit })}
-        sentence={`${begun.toLocaleString('en')} at the beginning of these ${periodWords(period)}, ${active.toLocaleString('en')} now.`}
+        title={t(`statistics.${unit}Ends`)}
+        sentence={t('statistics.subscribersSentence', { begun, active, period: periodWithin(t, period) })}
         size="low"
         scale={scale}
         buckets={days}
         period={period}
         describe={(index) => {
-          const bucket = days[index]!
-          return `${bucketWords(bucket, period)}: ${counted(bucket.active, 'subscriber')}, ${bucket.joined} new, ${bucket.left} gone`
+          const { active: count, joined, left, ...range } = days[index]!
+          return t('statistics.subscribersOfBucket', {
+            bucket: bucketWords(locale, range, period),
+            count,
+            joined,
+            left,
+          })
         }}
       >
         <StepChart kind="subscribers" values={days.map((bucket) => bucket.active)} top={scale.top} />
       </Chart>
       <SubscriberChanges days={days} period={period} />
       <ChartTable
-        caption={t('statistics.subscribersEach', { unit })}
+        caption={t(`statistics.${unit}Subscribers`)}
         rows={days}
         period={period}
         columns={[

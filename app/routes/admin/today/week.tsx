@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Locale } from '#domain/locales/locale.ts'
 import { comparedWords } from '#domain/statistics/statistics.ts'
 import type { StatisticsOfWeek } from '#server/statistics/statistics.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { useApplication } from '../application-context.ts'
 import { Part } from '../shell/screen-title.tsx'
 
@@ -13,6 +15,7 @@ interface WeekProps {
 
 /** Readers of the last seven days, and subscribers. */
 export function Week({ week: { countedSince, views, visitors, subscribers }, isCounted }: WeekProps) {
+  const { t } = useLocale()
   const { closed } = useApplication()
   const isQuiet = views.now === 0 && !views.before
   return (
@@ -30,10 +33,10 @@ export function Week({ week: { countedSince, views, visitors, subscribers }, isC
         ) : (
           <>
             <Figure count={views.now} name="view" address="/admin/statistics?period=7">
-              {compared(views)}
+              {compared(t, views)}
             </Figure>
             <Figure count={visitors.now} name="visitor">
-              {compared(visitors)}
+              {compared(t, visitors)}
             </Figure>
           </>
         )}
@@ -53,8 +56,8 @@ export function Week({ week: { countedSince, views, visitors, subscribers }, isC
   )
 }
 
-function compared({ now, before }: StatisticsOfWeek['views']): string | null {
-  return before === null ? null : comparedWords(now, before, '7 days')
+function compared(t: Locale['t'], { now, before }: StatisticsOfWeek['views']): string | null {
+  return before === null ? null : comparedWords(t, now, before, '7')
 }
 
 interface FigureProps {

@@ -70,4 +70,5 @@ export const labels = {
   // {time} such as 18:05.
   dayAndTime: '{day}, {time}',
   dayTimeAndZone: '{day} at {time} ({timeZone})',
+  post: 'Post',
 } as const

@@ -12,7 +12,6 @@ export const mail = {
   announcements: 'Announcements',
   noneYet:
     'None yet. A new post whose “E-mail subscribers” is ticked is announced to everybody who is subscribed then.',
-  post: 'Post',
   // Heads of columns with numbers: of addressees, and of mails by what became of them.
   to: 'To',
   queued: 'Queued',
@@ -71,8 +70,6 @@ export const mail = {
     one: 'Mailed to {people}; {count} mail waits until the mail server works.',
     other: 'Mailed to {people}; {count} mails wait until the mail server works.',
   },
-  // A link to this screen.
-  seeMail: 'See Mail',
 
   // The limits of the mail server.
   howFastMailGoes: 'How fast mail goes out',
