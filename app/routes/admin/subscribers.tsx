@@ -12,7 +12,6 @@ import { ListFilters } from './shell/list-filters.tsx'
 import { Screen } from './shell/screen-title.tsx'
 import { AddSubscriber } from './subscribers/add-subscriber.tsx'
 import { Exchange } from './subscribers/exchange.tsx'
-import { STATUS_LABELS } from './subscribers/status-labels.ts'
 import { subscriberFilter, subscriberQuery } from './subscribers/subscriber-filter.ts'
 import { SubscriberTable } from './subscribers/subscriber-table.tsx'
 
@@ -41,23 +40,23 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Screen name={t('labels.subscribers')}>
       <Figures
-        figures={SUBSCRIBER_STATUSES.map((status) => ({ label: STATUS_LABELS[status], count: counts[status] }))}
+        figures={SUBSCRIBER_STATUSES.map((status) => ({ label: t(`subscribers.${status}`), count: counts[status] }))}
       />
       <ListFilters
         search={filter.q ?? ''}
-        placeholder={t('subscribers.addressNameOrLabel')}
+        placeholder={t('subscribers.searchHint')}
         choice={{
           label: t('labels.show'),
           name: 'status',
           value: filter.status ?? '',
-          options: SUBSCRIBER_STATUSES.map((status) => [status, STATUS_LABELS[status]]),
+          options: SUBSCRIBER_STATUSES.map((status) => [status, t(`subscribers.${status}`)]),
         }}
         onChange={(query) =>
           history(`/admin/subscribers${subscriberQuery(subscriberFilter(query))}`, { replace: true })
         }
       />
       <p className="meta" role="status" tabIndex={-1} ref={fallback}>
-        {total === 1 ? '1 address' : `${total.toLocaleString('en')} addresses`}
+        {t('subscribers.addresses', { count: total })}
       </p>
       {subscribers.length === 0 ? (
         <NoSubscribers isFiltered={Boolean(filter.q || filter.status)} />
@@ -79,8 +78,8 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
 function NoSubscribers({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useLocale()
   return (
-    <EmptyList title={isFiltered ? t('subscribers.nobodyByThatName') : t('subscribers.nobodyHasKnockedYet')}>
-      {isFiltered ? t('subscribers.noAddressNameOr') : t('subscribers.whoeverSubscribesInFooter')}
+    <EmptyList title={isFiltered ? t('subscribers.nobodyByThatName') : t('subscribers.nobodyYet')}>
+      {isFiltered ? t('subscribers.nobodyByThatNameMore') : t('subscribers.nobodyYetMore')}
     </EmptyList>
   )
 }

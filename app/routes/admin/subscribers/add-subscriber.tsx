@@ -14,14 +14,14 @@ export function AddSubscriber() {
   const add = () =>
     run(() => call('POST', '/api/subscribers/pending', { email }), {
       onSuccess() {
-        toastSuccess(t('subscribers.getsMailWithLink', { trim: email.trim() }))
+        toastSuccess(t('subscribers.added', { email: email.trim() }))
         setEmail('')
       },
       onFailure: ({ errors, detail }) => toastFailure(errors.email ?? detail),
     })
   return (
     <Part className="part columns" title={t('subscribers.addOne')}>
-      <p className="columns__side">{t('subscribers.theyGetMailWith')}</p>
+      <p className="columns__side">{t('subscribers.addOneHint')}</p>
       <form className="stack stack--form" onSubmit={submitting(add)} aria-busy={isBusy} noValidate>
         <TextField
           label={t('labels.address')}

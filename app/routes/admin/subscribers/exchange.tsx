@@ -13,8 +13,6 @@ import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { ImportReport } from './import-report.tsx'
 
-const UNREADABLE = 'This file is neither in UTF-8 nor in Windows-1252. Save it as CSV in UTF-8, and import it again'
-
 export function Exchange() {
   const { t } = useLocale()
   const [file, setFile] = useState<File | null>(null)
@@ -26,7 +24,7 @@ export function Exchange() {
   async function importList() {
     if (isBusy) return
     const csv = file && textOfList(new Uint8Array(await file.arrayBuffer()))
-    setFileProblem(file ? (csv === null ? UNREADABLE : undefined) : t('subscribers.chooseFileFirst'))
+    setFileProblem(file ? (csv === null ? t('subscribers.unreadable') : undefined) : t('subscribers.chooseFileFirst'))
     if (csv === null) return
     setResult(null)
     await run(() => call<Report>('POST', '/api/subscribers', { csv, consent }), {
@@ -34,20 +32,16 @@ export function Exchange() {
         setResult(report)
         // The origin of the addresses has to be typed anew for each list.
         setConsent('')
-        toastSuccess(report.added === 1 ? '1 address added' : `${report.added.toLocaleString('en')} addresses added`)
+        toastSuccess(t('subscribers.addressesAdded', { count: report.added }))
       },
     })
   }
 
   return (
     <Part className="part columns" title={t('subscribers.lists')}>
-      <p className="columns__side">{t('subscribers.importingListMailsNobody')}</p>
+      <p className="columns__side">{t('subscribers.listsHint')}</p>
       <form className="stack stack--form" onSubmit={submitting(importList)} aria-busy={isBusy} noValidate>
-        <Field
-          label={t('subscribers.csvFile')}
-          error={fileProblem ?? errors.csv}
-          hint={t('subscribers.oneAddressLineOr')}
-        >
+        <Field label={t('subscribers.csvFile')} error={fileProblem ?? errors.csv} hint={t('subscribers.csvFileHint')}>
           {(control) => (
             <input
               {...control}
@@ -64,7 +58,7 @@ export function Exchange() {
           value={consent}
           onChange={setConsent}
           error={errors.consent}
-          hint={t('subscribers.keptWithEachAddress')}
+          hint={t('subscribers.howTheyAgreedHint')}
         />
         <p className="actions">
           <QuietButton type="submit" aria-disabled={isBusy}>

@@ -1,66 +1,68 @@
 import type { ImportReport as Report } from '#domain/api/api-answers.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 
 const LINES_SHOWN = 20
 
 /** The report on an imported list: added and refused addresses with reasons, and how its columns were interpreted. */
 export function ImportReport({ report }: { report: Report }) {
-  const { t } = useLocale()
+  const { t, number, commas } = useLocale()
   const { added, gone, skipped, unconfirmed, unclear, unclearWords, refused, refusedCount, erased } = report
-  const { columns, stoppedAt } = report
+  const quoted = (words: readonly string[]) => commas(words.map((word) => t('subscribers.quoted', { word })))
   const counts = [
-    { count: added, words: 'added' },
-    { count: gone, words: 'imported, but not mailed: they left, cannot be reached or were blocked there' },
-    { count: skipped, words: t('subscribers.knownAlreadyOrTwice') },
-    { count: erased, words: t('subscribers.leftOutErasedHere') },
-    { count: unconfirmed, words: t('subscribers.leftOutNeverConfirmed') },
-    { count: unclear, words: t('subscribers.leftOutStatusNot') },
-    { count: refusedCount, words: 'refused: no address' },
-  ]
+    { count: added, of: 'subscribers.countAdded' },
+    { count: gone, of: 'subscribers.countGone' },
+    { count: skipped, of: 'subscribers.countSkipped' },
+    { count: erased, of: 'subscribers.countErased' },
+    { count: unconfirmed, of: 'subscribers.countUnconfirmed' },
+    { count: unclear, of: 'subscribers.countUnclear' },
+    { count: refusedCount, of: 'subscribers.countRefused' },
+  ] as const
   return (
     <div className="alert alert--success stack" role="status">
-      {stoppedAt !== null && (
+      {report.stoppedAt !== null && (
         <p>
-          <strong>The server closed at line {stoppedAt.toLocaleString('en')}.</strong> What came before was kept. Import
-          the same list again to go on.
+          <strong>{t('subscribers.closedAtLine', { line: report.stoppedAt })}</strong> {t('subscribers.importAgain')}
         </p>
       )}
       <ul className="stack stack--tight">
         {counts
           .filter(({ count }, index) => count > 0 || index === 0)
-          .map(({ count, words }) => (
-            <li key={words}>
-              <strong>{count.toLocaleString('en')}</strong> {words}
+          .map(({ count, of }) => (
+            <li key={of}>
+              <Message of={of} count={count} slots={{ count: <strong>{number(count)}</strong> }} />
             </li>
           ))}
       </ul>
-      <p className="meta">
-        Address:{' '}
-        {columns.address === null
-          ? t('subscribers.theFirstCellWith')
-          : t('subscribers.columnAddress', { address: columns.address })}
-        . Status:{' '}
-        {columns.status.length === 0
-          ? t('subscribers.noColumnSoWhoever')
-          : `column ${columns.status.map((name) => `“${name}”`).join(', ')}`}
-        .{columns.name !== undefined && t('subscribers.nameColumn', { name: columns.name })}
-        {columns.labels !== undefined && t('subscribers.labelsColumn', { labels: columns.labels })}
-        {columns.since !== undefined && t('subscribers.sinceColumn', { since: columns.since })}
-      </p>
-      {unclear > 0 && (
-        <p className="meta">
-          Not understood: {unclearWords.map((word) => `“${word}”`).join(', ')}. If these people are subscribed, write
-          “active” in their place and import the list again.
-        </p>
-      )}
+      <Columns columns={report.columns} quoted={quoted} />
+      {unclear > 0 && <p className="meta">{t('subscribers.notUnderstood', { words: quoted(unclearWords) })}</p>}
       {refused.length > 0 && (
         <ul>
           {refused.slice(0, LINES_SHOWN).map(({ line, problem }) => (
-            <li key={line}>{t('subscribers.lineLineProblem', { line, problem })}</li>
+            <li key={line}>{t('subscribers.lineProblem', { line: String(line), problem })}</li>
           ))}
-          {refusedCount > LINES_SHOWN && <li>and {(refusedCount - LINES_SHOWN).toLocaleString('en')} more</li>}
+          {refusedCount > LINES_SHOWN && <li>{t('subscribers.andMore', { count: refusedCount - LINES_SHOWN })}</li>}
         </ul>
       )}
     </div>
   )
+}
+
+interface ColumnsProps {
+  columns: Report['columns']
+  quoted: (words: readonly string[]) => string
+}
+
+function Columns({ columns: { address, status, name, labels, since }, quoted }: ColumnsProps) {
+  const { t } = useLocale()
+  const sentences = [
+    address === null ? t('subscribers.addressesByCell') : t('subscribers.addressesByColumn', { name: address }),
+    status.length === 0
+      ? t('subscribers.statusUnmarked')
+      : t('subscribers.statusByColumns', { columns: quoted(status) }),
+    ...(name !== undefined ? [t('subscribers.namesByColumn', { name })] : []),
+    ...(labels !== undefined ? [t('subscribers.labelsByColumn', { name: labels })] : []),
+    ...(since !== undefined ? [t('subscribers.sinceByColumn', { name: since })] : []),
+  ]
+  return <p className="meta">{sentences.join(' ')}</p>
 }

@@ -4,10 +4,10 @@ import { ANNOUNCED_MAIL_DAYS, SINGLE_MAIL_DAYS } from '#domain/mail/mail-period.
 import type { ConsentEvent, Subscriber } from '#domain/subscribers/subscriber.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { Day } from '../list/day.tsx'
 import { Dialog } from '../shell/dialog.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
-import { STATUS_LABELS } from './status-labels.ts'
 
 interface SubscriberDialogProps {
   subscriber: Subscriber
@@ -18,6 +18,7 @@ interface SubscriberDialogProps {
 
 /** The consent of a subscriber and the mails sent to them. */
 export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDialogProps) {
+  const { t } = useLocale()
   const { id, email, name, status } = subscriber
   const dialog = useRef<HTMLDialogElement>(null)
   const [records, setRecords] = useState<SubscriberRecords | null>(null)
@@ -35,7 +36,7 @@ export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDia
   }, [id])
   return (
     <Dialog title={email} ref={dialog} onClose={onClose}>
-      <p className="muted">{[name, STATUS_LABELS[status]].filter(Boolean).join(' · ')}</p>
+      <p className="muted">{[name, t(`subscribers.${status}`)].filter(Boolean).join(' · ')}</p>
       {problem && <RefusalNote>{problem}</RefusalNote>}
       {!records && !problem && <p role="status">Loading…</p>}
       {records && <Records {...records} />}

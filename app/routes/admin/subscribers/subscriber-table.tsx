@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Locale } from '#domain/locales/locale.ts'
 import type { Subscriber } from '#domain/subscribers/subscriber.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
@@ -8,7 +9,6 @@ import { CardTable } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
 import { type RowFocus, useRowQuestion } from '../list/row-question.tsx'
 import { useCall } from '../shell/use-call.ts'
-import { SOURCE_LABELS, STATUS_LABELS } from './status-labels.ts'
 import { SubscriberDialog } from './subscriber-dialog.tsx'
 
 interface SubscriberTableProps {
@@ -20,15 +20,15 @@ interface SubscriberTableProps {
 export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
   const { t } = useLocale()
   const [opened, setOpened] = useState<Subscriber | null>(null)
-  const erasure = useRowQuestion<Subscriber>(focus, erasureOf)
+  const erasure = useRowQuestion<Subscriber>(focus, (subscriber) => erasureOf(t, subscriber))
   const { ask, dialog } = useRowQuestion<Subscriber>(focus, ({ id, email }) => ({
-    lead: t('subscribers.block'),
+    lead: t('subscribers.blockQuestion'),
     title: email,
-    text: t('subscribers.noMailSentThis'),
-    confirm: t('subscribers.block2'),
+    text: t('subscribers.blockText'),
+    confirm: t('subscribers.block'),
     busy: t('subscribers.blocking'),
     request: () => call('PATCH', `/api/subscribers/${id}`, { status: 'suppressed' }),
-    done: t('subscribers.getsNoMailAny', { email }),
+    done: t('subscribers.blocked', { email }),
   }))
   return (
     <>
@@ -37,17 +37,17 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
           { name: t('labels.address'), of: (subscriber) => <Address subscriber={subscriber} /> },
           {
             name: t('subscribers.status'),
-            of: ({ status }) => <span className={`status status--${status}`}>{STATUS_LABELS[status]}</span>,
+            of: ({ status }) => <span className={`status status--${status}`}>{t(`subscribers.${status}`)}</span>,
           },
           { name: t('labels.since'), of: ({ confirmedAt, createdAt }) => <Day instant={confirmedAt ?? createdAt} /> },
-          { name: t('labels.from'), of: ({ source }) => SOURCE_LABELS[source] },
+          { name: t('labels.from'), of: ({ source }) => t(`subscribers.${source}`) },
         ]}
         rows={subscribers}
         action={(subscriber) => (
           <>
             <TextButton
               onClick={() => setOpened(subscriber)}
-              aria-label={t('subscribers.detailsEmail', { email: subscriber.email })}
+              aria-label={t('subscribers.detailsOf', { email: subscriber.email })}
             >
               {t('labels.details')}
             </TextButton>
@@ -65,15 +65,15 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
 }
 
 /** The toast leaves out the address, which is erased. */
-function erasureOf({ id, email }: Subscriber) {
+function erasureOf(t: Locale['t'], { id, email }: Subscriber) {
   return {
-    lead: 'Erase:',
+    lead: t('subscribers.eraseQuestion'),
     title: email,
-    text: 'The address and all that is kept about it are deleted for good. It gets no mail any more, even if a list or a form names it again. Backups made before still hold it.',
-    confirm: 'Erase',
-    busy: 'Erasing…',
+    text: t('subscribers.eraseText'),
+    confirm: t('subscribers.erase'),
+    busy: t('subscribers.erasing'),
     request: () => deleteIfThere(`/api/subscribers/${id}`),
-    done: 'The address is erased',
+    done: t('subscribers.erased'),
   }
 }
 
@@ -88,17 +88,21 @@ function Action({ subscriber: { id, email, status }, onBlock, onUnblock }: Actio
   const { t } = useLocale()
   const { isBusy, run } = useCall()
   const isBlocked = status === 'suppressed'
-  const label = isBlocked ? t('subscribers.unblock') : t('subscribers.block2')
+  const name = isBlocked ? 'unblock' : 'block'
   const unblock = () =>
     run(() => call('PATCH', `/api/subscribers/${id}`, { status: 'unsubscribed' }), {
       onSuccess() {
-        toastSuccess(t('subscribers.maySubscribeAgainGets', { email }))
+        toastSuccess(t('subscribers.unblocked', { email }))
         onUnblock()
       },
     })
   return (
-    <TextButton aria-disabled={isBusy} onClick={isBlocked ? unblock : onBlock} aria-label={`${label}: ${email}`}>
-      {label}
+    <TextButton
+      aria-disabled={isBusy}
+      onClick={isBlocked ? unblock : onBlock}
+      aria-label={t(`subscribers.${name}Email`, { email })}
+    >
+      {t(`subscribers.${name}`)}
     </TextButton>
   )
 }

@@ -169,4 +169,6 @@ export const mail = {
   sesHint: 'Put your region in the host. User and password are SMTP credentials of SES, not access keys.',
   sendgridHint: 'The user is the word apikey, the password is an API key.',
   brevoHint: 'The password is an SMTP key, not the one of the account.',
+  // A link to the screen of mail.
+  seeMail: 'See Mail',
 } as const

@@ -1,43 +1,97 @@
 export const subscribers = {
-  addressNameOrLabel: 'Address, name or label',
+  // What subscribers are: above their numbers, and in lists.
+  pending: 'Waiting to confirm',
+  active: 'Subscribed',
+  unsubscribed: 'Left',
+  bounced: 'Undeliverable',
+  suppressed: 'Blocked',
+  // Where they subscribed, below the head “From”: in the footer, on the page Greetings, added by hand, from a list.
+  footer: 'Footer',
+  greetings: 'Greetings',
+  api: 'Added',
+  import: 'List',
+
+  // The list.
+  searchHint: 'Address, name or label',
+  addresses: { one: '{count} address', other: '{count} addresses' },
   nobodyByThatName: 'Nobody by that name',
-  nobodyHasKnockedYet: 'Nobody has knocked yet',
-  noAddressNameOr: 'No address, name or label holds these letters and stands so.',
-  whoeverSubscribesInFooter:
-    'Whoever subscribes in the footer or on Greetings stands here, once they have confirmed by mail.',
-  getsMailWithLink: '{trim} gets a mail with a link to confirm',
-  addOne: 'Add one',
-  theyGetMailWith: 'They get a mail with a link, and are subscribed once they open it and agree.',
-  chooseFileFirst: 'Choose a file first',
-  lists: 'Lists',
-  importingListMailsNobody: 'Importing a list mails nobody. Whoever unsubscribed, here or there, stays unsubscribed.',
-  csvFile: 'CSV file',
-  oneAddressLineOr: 'One address a line, or a column named email. Lists of other services are known by their columns.',
-  howTheyAgreed: 'How they agreed',
-  keptWithEachAddress: 'Kept with each address, for whoever asks: where they signed up, and when.',
-  importList: 'Import list',
-  exportAll: 'Export all',
-  knownAlreadyOrTwice: 'known already, or twice in the list',
-  leftOutErasedHere: 'left out: erased here, and never mailed again',
-  leftOutNeverConfirmed: 'left out: never confirmed',
-  leftOutStatusNot: 'left out: status not understood',
-  theFirstCellWith: 'the first cell with an @',
-  columnAddress: 'column “{address}”',
-  noColumnSoWhoever: 'no column, so whoever is not marked otherwise counts as subscribed',
-  nameColumn: ' Name: column “{name}”.',
-  labelsColumn: ' Labels: column “{labels}”.',
-  sinceColumn: ' Since: column “{since}”.',
-  lineLineProblem: 'Line {line}: {problem}',
-  block: 'Block:',
-  noMailSentThis:
-    'No mail is sent to this address any more, also when somebody subscribes with it again. You can unblock it here.',
-  block2: 'Block',
-  getsNoMailAny: '{email} gets no mail any more',
+  nobodyByThatNameMore: 'No address, name or label holds these letters and stands so.',
+  nobodyYet: 'Nobody has knocked yet',
+  nobodyYetMore: 'Whoever subscribes in the footer or on Greetings stands here, once they have confirmed by mail.',
   status: 'Status',
-  detailsEmail: 'Details: {email}',
+  // Buttons; those with {email} are for screen readers.
+  detailsOf: 'Details: {email}',
+  block: 'Block',
+  blockEmail: 'Block: {email}',
   unblock: 'Unblock',
-  maySubscribeAgainGets: '{email} may subscribe again, and gets no mail until then',
-  adding: 'Adding…',
-  importing: 'Importing…',
+  unblockEmail: 'Unblock: {email}',
+  // Questions: an address follows.
+  blockQuestion: 'Block:',
+  blockText:
+    'No mail is sent to this address any more, also when somebody subscribes with it again. You can unblock it here.',
   blocking: 'Blocking…',
+  blocked: '{email} gets no mail any more',
+  unblocked: '{email} may subscribe again, and gets no mail until then',
+  eraseQuestion: 'Erase:',
+  eraseText:
+    'The address and all that is kept about it are deleted for good. It gets no mail any more, even if a list or a form names it again. Backups made before still hold it.',
+  erase: 'Erase',
+  erasing: 'Erasing…',
+  erased: 'The address is erased',
+
+  // A form for one address.
+  addOne: 'Add one',
+  addOneHint: 'They get a mail with a link, and are subscribed once they open it and agree.',
+  adding: 'Adding…',
+  added: '{email} gets a mail with a link to confirm',
+
+  // Lists: files with many addresses.
+  lists: 'Lists',
+  listsHint: 'Importing a list mails nobody. Whoever unsubscribed, here or there, stays unsubscribed.',
+  csvFile: 'CSV file',
+  csvFileHint: 'One address a line, or a column named email. Lists of other services are known by their columns.',
+  chooseFileFirst: 'Choose a file first',
+  unreadable: 'This file is neither in UTF-8 nor in Windows-1252. Save it as CSV in UTF-8, and import it again',
+  howTheyAgreed: 'How they agreed',
+  howTheyAgreedHint: 'Kept with each address, for whoever asks: where they signed up, and when.',
+  importList: 'Import list',
+  importing: 'Importing…',
+  exportAll: 'Export all',
+  addressesAdded: { one: '{count} address added', other: '{count} addresses added' },
+
+  // The report on a list.
+  closedAtLine: 'The server closed at line {line}.',
+  importAgain: 'What came before was kept. Import the same list again to go on.',
+  // {count} is the number of addresses.
+  countAdded: { one: '{count} added', other: '{count} added' },
+  countGone: {
+    one: '{count} imported, but not mailed: they left, cannot be reached or were blocked there',
+    other: '{count} imported, but not mailed: they left, cannot be reached or were blocked there',
+  },
+  countSkipped: {
+    one: '{count} known already, or twice in the list',
+    other: '{count} known already, or twice in the list',
+  },
+  countErased: {
+    one: '{count} left out: erased here, and never mailed again',
+    other: '{count} left out: erased here, and never mailed again',
+  },
+  countUnconfirmed: { one: '{count} left out: never confirmed', other: '{count} left out: never confirmed' },
+  countUnclear: { one: '{count} left out: status not understood', other: '{count} left out: status not understood' },
+  countRefused: { one: '{count} refused: no address', other: '{count} refused: no address' },
+  // How the columns of a list were understood. {name} is the head of a column.
+  addressesByCell: 'Address: the first cell with an @.',
+  addressesByColumn: 'Address: column “{name}”.',
+  statusUnmarked: 'Status: no column, so whoever is not marked otherwise counts as subscribed.',
+  // {columns} is one quoted name, or several.
+  statusByColumns: 'Status: column {columns}.',
+  namesByColumn: 'Name: column “{name}”.',
+  labelsByColumn: 'Labels: column “{name}”.',
+  sinceByColumn: 'Since: column “{name}”.',
+  quoted: '“{word}”',
+  // {words} are quoted; “active” is typed so.
+  notUnderstood:
+    'Not understood: {words}. If these people are subscribed, write “active” in their place and import the list again.',
+  lineProblem: 'Line {line}: {problem}',
+  andMore: { one: 'and {count} more', other: 'and {count} more' },
 } as const
