@@ -1,3 +1,5 @@
+import type { Locale } from '../locales/locale.ts'
+
 /** Where else a blog may be found, in the order of the form. */
 export const NETWORKS = {
   mastodon: 'Mastodon',
@@ -15,5 +17,9 @@ export const NETWORKS = {
 } as const
 
 export type Network = keyof typeof NETWORKS
+
+export function networkName(t: Locale['t'], network: Network): string {
+  return network === 'website' || network === 'mail' ? t(`shell.${network}`) : NETWORKS[network]
+}
 
 export const SOCIAL_MAX = 12

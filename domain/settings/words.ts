@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { unlessUnknownKeys } from '../field-errors.ts'
+import { wordLabels } from '../locales/en/admin/word-labels.ts'
 import type { Locale } from '../locales/locale.ts'
 import { filled } from '../locales/message.ts'
 import { surrogateProblem } from '../text/text-field.ts'
 
+/** A message of the area `wordLabels`. */
+type Label = keyof typeof wordLabels
+
 interface Word {
-  readonly label: string
+  readonly label: Label
   readonly isLong?: true
 }
 
@@ -17,87 +21,87 @@ export type WordedMail = (typeof WORDED_MAILS)[number]
 export const WORD_GROUPS = [
   {
     mail: 'confirmation',
-    title: 'Mail that asks to confirm',
+    title: 'confirmationMail',
     words: {
-      'confirmation-subject': { label: 'Subject' },
-      'confirmation-preview': { label: 'Preview in the inbox' },
-      'confirmation-heading': { label: 'Heading' },
-      'confirmation-text': { label: 'Text', isLong: true },
-      'confirmation-button': { label: 'Button' },
-      'confirmation-note': { label: 'Small print', isLong: true },
-      'confirmation-reason': { label: 'Why it came', isLong: true },
+      'confirmation-subject': { label: 'subject' },
+      'confirmation-preview': { label: 'preview' },
+      'confirmation-heading': { label: 'heading' },
+      'confirmation-text': { label: 'text', isLong: true },
+      'confirmation-button': { label: 'button' },
+      'confirmation-note': { label: 'smallPrint', isLong: true },
+      'confirmation-reason': { label: 'reason', isLong: true },
     },
   },
   {
     mail: 'welcome',
-    title: 'Mail that welcomes',
+    title: 'welcomeMail',
     words: {
-      'welcome-subject': { label: 'Subject' },
-      'welcome-preview': { label: 'Preview in the inbox' },
-      'welcome-heading': { label: 'Heading' },
-      'welcome-text': { label: 'Text', isLong: true },
-      'welcome-button': { label: 'Button' },
-      'welcome-note': { label: 'Small print', isLong: true },
-      'welcome-reason': { label: 'Why it came' },
+      'welcome-subject': { label: 'subject' },
+      'welcome-preview': { label: 'preview' },
+      'welcome-heading': { label: 'heading' },
+      'welcome-text': { label: 'text', isLong: true },
+      'welcome-button': { label: 'button' },
+      'welcome-note': { label: 'smallPrint', isLong: true },
+      'welcome-reason': { label: 'reason' },
     },
   },
   {
     mail: 'subscribed',
-    title: 'Mail to an address that is subscribed already',
+    title: 'subscribedMail',
     words: {
-      'subscribed-subject': { label: 'Subject' },
-      'subscribed-preview': { label: 'Preview in the inbox' },
-      'subscribed-heading': { label: 'Heading' },
-      'subscribed-text': { label: 'Text', isLong: true },
-      'subscribed-note': { label: 'Small print' },
-      'subscribed-reason': { label: 'Why it came', isLong: true },
+      'subscribed-subject': { label: 'subject' },
+      'subscribed-preview': { label: 'preview' },
+      'subscribed-heading': { label: 'heading' },
+      'subscribed-text': { label: 'text', isLong: true },
+      'subscribed-note': { label: 'smallPrint' },
+      'subscribed-reason': { label: 'reason', isLong: true },
     },
   },
   {
     mail: 'post',
-    title: 'Mail with a new post',
+    title: 'postMail',
     words: {
-      'post-subject': { label: 'Subject' },
-      'post-preview': { label: 'Preview in the inbox' },
-      'post-author': { label: 'By-line' },
-      'post-button': { label: 'Button' },
-      'post-spoilers': { label: 'In place of a section with spoilers' },
-      'post-rest': { label: 'Button under a text that is cut' },
-      'post-reason': { label: 'Why it came' },
+      'post-subject': { label: 'subject' },
+      'post-preview': { label: 'preview' },
+      'post-author': { label: 'byLine' },
+      'post-button': { label: 'button' },
+      'post-spoilers': { label: 'inPlaceOfSpoilers' },
+      'post-rest': { label: 'buttonUnderCut' },
+      'post-reason': { label: 'reason' },
     },
   },
   {
     mail: 'every',
-    title: 'Below each of these mails',
+    title: 'everyMail',
     words: {
-      'mail-unsubscribe': { label: 'Link that ends the subscription' },
+      'mail-unsubscribe': { label: 'unsubscribe' },
     },
   },
   {
     mail: null,
-    title: 'Subscribe form',
+    title: 'form',
     words: {
-      'form-label': { label: 'Above the address' },
-      'form-page': { label: 'On the page Subscribe' },
-      'box-heading': { label: 'Heading of the box below articles and in Greetings' },
-      'box-text': { label: 'Text of this box', isLong: true },
+      'form-label': { label: 'aboveAddress' },
+      'form-page': { label: 'onSubscribePage' },
+      'box-heading': { label: 'boxHeading' },
+      'box-text': { label: 'boxText', isLong: true },
     },
   },
   {
     mail: null,
-    title: 'Page behind the link to confirm',
+    title: 'confirmationPage',
     words: {
-      'page-ask-heading': { label: 'Heading before' },
-      'page-ask-text': { label: 'Text before' },
-      'page-ask-button': { label: 'Button' },
-      'page-done-heading': { label: 'Heading after' },
-      'page-done-text': { label: 'Text after', isLong: true },
-      'page-done-button': { label: 'Link to the blog' },
+      'page-ask-heading': { label: 'headingBefore' },
+      'page-ask-text': { label: 'textBefore' },
+      'page-ask-button': { label: 'button' },
+      'page-done-heading': { label: 'headingAfter' },
+      'page-done-text': { label: 'textAfter', isLong: true },
+      'page-done-button': { label: 'linkToBlog' },
     },
   },
 ] as const satisfies readonly {
   mail: WordedMail | 'every' | null
-  title: string
+  title: Label
   words: Readonly<Record<string, Word>>
 }[]
 
@@ -114,7 +118,10 @@ export const WORD_MAX = 500
 
 /** By key the sentence that the owner wrote, or empty for the standard one. */
 export const words = z.strictObject(
-  Object.fromEntries(KEYS.map((key) => [key, sentenceField(WORDS[key].label)])) as Record<WordKey, z.ZodString>,
+  Object.fromEntries(KEYS.map((key) => [key, sentenceField(wordLabels[WORDS[key].label])])) as Record<
+    WordKey,
+    z.ZodString
+  >,
   { error: unlessUnknownKeys('Words are an object with sentences') },
 )
 

@@ -74,7 +74,9 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <ScreenTitle screen={chosen ? t('settings.settingsTitle', { title: section.title }) : t('settings.settings')} />
+      <ScreenTitle
+        screen={chosen ? t('settings.settingsTitle', { title: t(section.title) }) : t('settings.settings')}
+      />
       <h2 className="admin__heading">{t('settings.settings')}</h2>
       <ProxyNotice {...loaderData.untrustedProxy} />
       {/* Narrow windows show one section, or the list of sections if the address names none. */}

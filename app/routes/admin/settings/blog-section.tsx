@@ -1,5 +1,4 @@
 import { LANGUAGE_TAGS, LANGUAGES } from '#domain/locales/language.ts'
-import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { SettingField } from './setting-field.tsx'
@@ -11,18 +10,18 @@ export function BlogSection({ form }: { form: SettingsForm }) {
     <>
       <div className="pair">
         <SettingField form={form} name="blogName" isRequired />
-        <SettingField form={form} name="contact" isRequired type="email" hint={t('settings.shownInFooterFor')} />
+        <SettingField form={form} name="contact" isRequired type="email" hint={t('settings.contactHint')} />
       </div>
       <SelectField
-        label={SETTING_LABELS.language}
+        label={t('settingLabels.language')}
         name="language"
         value={form.settings.language}
         options={LANGUAGE_TAGS.map((tag) => [tag, LANGUAGES[tag].name])}
         onChange={(language) => form.edit('language', language)}
-        hint={t('settings.ofWhatReadersSee')}
+        hint={t('settings.languageHint')}
       />
-      <SettingField form={form} name="tagline" hint={t('settings.oneSentenceUnderName')} />
-      <SettingField form={form} name="description" isLong hint={t('settings.whatSearchEnginesFeeds')} />
+      <SettingField form={form} name="tagline" hint={t('settings.taglineHint')} />
+      <SettingField form={form} name="description" isLong hint={t('settings.descriptionHint')} />
     </>
   )
 }

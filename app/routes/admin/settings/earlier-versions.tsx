@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { SettingRevisionList } from '#domain/api/api-answers.ts'
-import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
-import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { useApplication } from '../application-context.ts'
+import { zonedInstantWords } from '../list/instant-words.ts'
 import { FoldedPart } from '../shell/folded-part.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { useCall } from '../shell/use-call.ts'
@@ -33,7 +32,8 @@ type Revisions = SettingRevisionList['revisions']
 
 /** Values that are brought back are edits like those that were typed: the owner sees them, and saves or discards them. */
 function Versions({ section, form, stored }: EarlierVersionsProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t, commas } = locale
   const { timeZone } = useApplication()
   const { isBusy, refusal, run } = useCall()
   const [revisions, setRevisions] = useState<Revisions | null>(null)
@@ -63,6 +63,13 @@ function Versions({ section, form, stored }: EarlierVersionsProps) {
     })
   }
 
+  const instantWords = (instant: string) => zonedInstantWords(locale, instant, timeZone)
+
+  function changeWords(changed: readonly (keyof Settings)[], changedBy: string | null): string {
+    const names = commas(changed.map((name) => t(`settingLabels.${name}`)))
+    return changedBy ? t('settings.changedBy', { names, changedBy }) : names
+  }
+
   if (problem) return <RefusalNote>{problem}</RefusalNote>
   if (!revisions) return <p role="status">{t('labels.loading')}</p>
   const ofSection = revisions.flatMap(({ settings, ...save }) => {
@@ -74,28 +81,25 @@ function Versions({ section, form, stored }: EarlierVersionsProps) {
       {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
       <p className="meta" role="status">
         {ofSection.length === 0
-          ? t('settings.nothingWasChangedHere')
+          ? t('settings.nothingChangedYet')
           : shown
-            ? t('settings.shownAboveWhatWas', { formatZonedInstant: formatZonedInstant(shown, timeZone) })
-            : t('settings.bringOneBackSee')}
+            ? t('settings.shownAbove', { instant: instantWords(shown) })
+            : t('settings.bringOneBackHint')}
       </p>
       <ul className="rows rows--padded">
         {ofSection.map(({ until, changedBy, changed }) => (
           <li key={until} className="item">
             <p className="item__title">
-              Until {formatZonedInstant(until, timeZone)}{' '}
-              <span className="meta">
-                {changed.map((name) => SETTING_LABELS[name]).join(', ')}
-                {changedBy && t('settings.changedBy', { changedBy })}
-              </span>
+              {t('settings.untilInstant', { instant: instantWords(until) })}{' '}
+              <span className="meta">{changeWords(changed, changedBy)}</span>
             </p>
             <p className="item__end">
-              <QuietButton onClick={() => bringBack(until)} aria-disabled={isBusy}>
-                Bring back
-                <span className="visually-hidden">
-                  {' '}
-                  {t('settings.whatWasHereUntil', { formatZonedInstant: formatZonedInstant(until, timeZone) })}
-                </span>
+              <QuietButton
+                onClick={() => bringBack(until)}
+                aria-disabled={isBusy}
+                aria-label={t('settings.bringBackUntil', { instant: instantWords(until) })}
+              >
+                {t('settings.bringBack')}
               </QuietButton>
             </p>
           </li>

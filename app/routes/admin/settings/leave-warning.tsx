@@ -9,6 +9,7 @@ import type { Section } from './sections.ts'
 
 /** Asks before unsaved input is lost: by a dialog on the way to another area, otherwise by the browser. */
 export function LeaveWarning({ unsaved, onLeave }: { unsaved: readonly Section[]; onLeave: () => void }) {
+  const locale = useLocale()
   const isUnsaved = unsaved.length > 0
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -19,7 +20,7 @@ export function LeaveWarning({ unsaved, onLeave }: { unsaved: readonly Section[]
     blocker.proceed()
     onLeave()
   }
-  return <LeaveDialog where={titles(unsaved)} onLeave={leave} onStay={blocker.reset} />
+  return <LeaveDialog where={titles(locale, unsaved)} onLeave={leave} onStay={blocker.reset} />
 }
 
 function LeaveDialog({ where, onLeave, onStay }: { where: string; onLeave: () => void; onStay: () => void }) {
@@ -28,7 +29,7 @@ function LeaveDialog({ where, onLeave, onStay }: { where: string; onLeave: () =>
   const id = useId()
   return (
     <Dialog title={t('settings.leaveWithoutSaving')} ref={dialog} aria-describedby={id} onClose={onStay}>
-      <p id={id}>{t('settings.whatYouChangedIn', { where })}</p>
+      <p id={id}>{t('settings.changesWouldBeLost', { where })}</p>
       <p className="actions">
         <Button onClick={() => dialog.current?.close()}>{t('settings.stayHere')}</Button>
         <QuietButton onClick={onLeave}>{t('settings.leave')}</QuietButton>

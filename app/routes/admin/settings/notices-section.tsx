@@ -4,9 +4,9 @@ import type { SettingsForm } from './settings-form.ts'
 import { TextHelp } from './text-help.tsx'
 
 const NOTICES = [
-  { key: 'emptyFeed', when: 'When there is no post yet' },
-  { key: 'missingPost', when: 'When a post is not found' },
-  { key: 'missingPage', when: 'When a page lies beyond the last' },
+  { key: 'emptyFeed', when: 'settings.noPostYet' },
+  { key: 'missingPost', when: 'settings.postNotFound' },
+  { key: 'missingPage', when: 'settings.pageBeyondLast' },
 ] as const
 
 export function NoticesSection({ form }: { form: SettingsForm }) {
@@ -15,7 +15,7 @@ export function NoticesSection({ form }: { form: SettingsForm }) {
     <>
       {NOTICES.map(({ key, when }) => (
         <fieldset key={key} className="stack stack--form settings__group">
-          <legend className="heading heading--small">{when}</legend>
+          <legend className="heading heading--small">{t(when)}</legend>
           <SettingField form={form} name={`${key}.title`} label={t('settings.title')} isRequired />
           <SettingField form={form} name={`${key}.text`} label={t('settings.text')} isLong />
         </fieldset>

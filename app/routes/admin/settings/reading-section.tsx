@@ -1,4 +1,3 @@
-import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { VERIFIERS, type Verifier } from '#domain/settings/verification.ts'
 import { Check } from '../../../ui/choices/check.tsx'
 import { useLocale } from '../../../ui/locale.ts'
@@ -18,13 +17,13 @@ export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
     <>
       <div className="pair">
         <TimeZoneField form={form} />
-        <SettingField form={form} name="imageSource" hint={t('settings.filledInAsImage')} />
+        <SettingField form={form} name="imageSource" hint={t('settings.imageSourceHint')} />
       </div>
       <SettingField
         form={form}
         name="siteKey"
         spellCheck={false}
-        hint={siteKeyIsGiven ? <strong>{t('settings.captchaSiteKeyIn')}</strong> : t('settings.thePublicKeyCaptcha')}
+        hint={siteKeyIsGiven ? <strong>{t('settings.siteKeyOverridden')}</strong> : t('settings.siteKeyHint')}
       />
       <Check
         name="adsEnabled"
@@ -32,13 +31,13 @@ export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
         onChange={(isChecked) => form.edit('adsEnabled', isChecked)}
       >
         <span>
-          {SETTING_LABELS.adsEnabled}
-          <span className="meta">{t('settings.leavesSpaceBetweenTwo')}</span>
+          {t('settingLabels.adsEnabled')}
+          <span className="meta">{t('settings.adsHint')}</span>
         </span>
       </Check>
       <fieldset className="stack">
         <legend className="field__label">{t('settings.searchEngines')}</legend>
-        <p className="meta">{t('settings.whereServiceAsksYou')}</p>
+        <p className="meta">{t('settings.searchEnginesHint')}</p>
         <div className="pair">
           {(Object.keys(VERIFIERS) as Verifier[]).map((verifier) => (
             <SettingField

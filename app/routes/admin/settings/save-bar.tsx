@@ -1,4 +1,4 @@
-import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import type { Locale } from '#domain/locales/locale.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/locale.ts'
@@ -7,15 +7,16 @@ import type { SettingsForm } from './settings-form.ts'
 
 /** Saves the section that is shown, and says what is not saved there and elsewhere. */
 export function SaveBar({ form: { changed, isSaving }, section }: { form: SettingsForm; section: Section }) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t, commas } = locale
   const isHere = (key: keyof Settings) => section.settings.includes(key)
   const here = changed.filter(isHere)
   const elsewhere = sectionsOf(changed.filter((key) => !isHere(key)))
   return (
     <div className="save-bar">
       <p className="meta" role="status">
-        {here.length > 0 && `Not saved: ${here.map((key) => SETTING_LABELS[key]).join(', ')}`}
-        {here.length === 0 && elsewhere.length > 0 && t('settings.notSavedIn', { titles: titles(elsewhere) })}
+        {here.length > 0 && t('settings.notSaved', { names: commas(here.map((key) => t(`settingLabels.${key}`))) })}
+        {here.length === 0 && elsewhere.length > 0 && t('settings.notSavedIn', { titles: titles(locale, elsewhere) })}
         {changed.length === 0 && t('settings.everythingSaved')}
       </p>
       {/* Not `disabled`, which would remove the focus at each save. */}
@@ -26,6 +27,6 @@ export function SaveBar({ form: { changed, isSaving }, section }: { form: Settin
   )
 }
 
-export function titles(sections: readonly Section[]): string {
-  return new Intl.ListFormat('en').format(sections.map(({ title }) => title))
+export function titles({ language, t }: Locale, sections: readonly Section[]): string {
+  return new Intl.ListFormat(language).format(sections.map(({ title }) => t(title)))
 }

@@ -12,7 +12,7 @@ export function ScaleSection({ form }: { form: SettingsForm }) {
           key={score}
           form={form}
           name={`scale.${score}`}
-          label={t('settings.out', { score, SCOREMAX: SCORE_MAX })}
+          label={t('settings.scoreOutOf', { score, max: SCORE_MAX })}
         />
       ))}
     </div>

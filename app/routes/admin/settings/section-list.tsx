@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
+import { useLocale } from '../../../ui/locale.ts'
 import { SECTIONS, type Section, sectionAddress } from './sections.ts'
 
 interface SectionListProps {
@@ -10,14 +11,15 @@ interface SectionListProps {
 }
 
 export function SectionList({ current, unsaved, list }: SectionListProps) {
+  const { t } = useLocale()
   return (
     <nav ref={list} className="settings__nav" aria-label="Sections of the settings">
       <ul className="plain-list">
         {SECTIONS.map((section) => (
           <li key={section.id}>
             <Link to={sectionAddress(section.id)} aria-current={section === current ? 'page' : undefined}>
-              {section.title}
-              {unsaved.includes(section) && <span className="accent">Not saved</span>}
+              {t(section.title)}
+              {unsaved.includes(section) && <span className="accent">{t('settings.notSavedHere')}</span>}
             </Link>
           </li>
         ))}

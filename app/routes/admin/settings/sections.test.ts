@@ -8,7 +8,7 @@ it('every setting has one section', () => {
 })
 
 it('a section is found by its name in an address, and by its settings', () => {
-  expect(sectionNamed('signing-in')?.title).toBe('Signing in')
+  expect(sectionNamed('signing-in')?.title).toBe('settings.signingIn')
   expect([sectionNamed(null), sectionNamed(''), sectionNamed('Words')]).toEqual([undefined, undefined, undefined])
   expect(sectionsOf(['missingPage', 'contact', 'blogName']).map(({ id }) => id)).toEqual(['blog', 'notices'])
 })

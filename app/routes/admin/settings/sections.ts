@@ -1,11 +1,12 @@
 import type { Settings } from '#domain/settings/settings-writing.ts'
 
+/** Of a section, in names of its messages. */
+type Name = 'blog' | 'look' | 'menu' | 'reading' | 'scale' | 'notices' | 'words' | 'signingIn' | 'services'
+
 export interface Section {
   readonly id: string
-  readonly title: string
-  readonly lead: string
-  /** Address of the page that shows these settings. */
-  readonly page?: string
+  readonly title: `settings.${Name}`
+  readonly lead: `settings.${Name}Lead`
   /** Whether its settings are shown on public pages. */
   readonly isPublic?: true
   /** Whether a field of it is required. */
@@ -20,66 +21,66 @@ export type SectionId = (typeof SECTIONS)[number]['id']
 export const SECTIONS = [
   {
     id: 'blog',
-    title: 'The blog',
-    lead: 'What stands in the header, the footer and every page title.',
+    title: 'settings.blog',
+    lead: 'settings.blogLead',
     isPublic: true,
     hasRequired: true,
     settings: ['blogName', 'contact', 'language', 'tagline', 'description'],
   },
   {
     id: 'look',
-    title: 'Look',
-    lead: 'Colours and shapes of your blog.',
+    title: 'settings.look',
+    lead: 'settings.lookLead',
     isPublic: true,
     settings: ['look', 'logo', 'logoDark', 'logoWithName', 'icon', 'headerPicture'],
   },
   {
     id: 'menu',
-    title: 'Menu',
-    lead: 'What leads on in the header, the phone menu and the footer.',
+    title: 'settings.menu',
+    lead: 'settings.menuLead',
     isPublic: true,
     hasRequired: true,
     settings: ['menu', 'social', 'footerText'],
   },
   {
     id: 'reading',
-    title: 'Reading',
-    lead: 'When a day begins, what posts and forms start with, and what search engines ask for.',
+    title: 'settings.reading',
+    lead: 'settings.readingLead',
     hasRequired: true,
     settings: ['timeZone', 'imageSource', 'siteKey', 'adsEnabled', 'verification'],
   },
   {
     id: 'scale',
-    title: 'The scale',
-    lead: 'What each number means, shown beside the rating of every review. A number without words is left out.',
+    title: 'settings.scale',
+    lead: 'settings.scaleLead',
     isPublic: true,
     settings: ['scale'],
   },
   {
     id: 'notices',
-    title: 'Notices',
-    lead: 'What readers see where there is nothing to show.',
+    title: 'settings.notices',
+    lead: 'settings.noticesLead',
     isPublic: true,
     hasRequired: true,
     settings: ['emptyFeed', 'missingPost', 'missingPage'],
   },
   {
     id: 'words',
-    title: 'Words',
-    lead: 'What mails to subscribers and their form say.',
+    title: 'settings.words',
+    lead: 'settings.wordsLead',
     isPublic: true,
     settings: ['words', 'welcomeMail', 'wholePosts'],
   },
   {
     id: 'signing-in',
-    title: 'Signing in',
-    lead: 'What administrators need besides their password.',
+    title: 'settings.signingIn',
+    lead: 'settings.signingInLead',
     settings: ['requireSecondFactor'],
   },
   {
     id: 'services',
-    title: 'Services',
-    lead: 'The outside services that Den uses. Set up the mail server under Mail, and the others where Den is started (see docs/services.md).',
+    title: 'settings.services',
+    lead: 'settings.servicesLead',
     settings: [],
   },
 ] as const satisfies readonly Section[]

@@ -39,8 +39,8 @@ function Service({ service: { id, purpose, name, description } }: { service: Ser
         {name} <span className="meta">{description}</span>
       </p>
       <p className="item__end">
-        <QuietButton onClick={check} aria-disabled={isBusy}>
-          Test connection<span className="visually-hidden"> {t('settings.toName', { name })}</span>
+        <QuietButton onClick={check} aria-disabled={isBusy} aria-label={t('settings.testConnectionTo', { name })}>
+          {t('settings.testConnection')}
         </QuietButton>
       </p>
       <p role="status">
@@ -57,10 +57,10 @@ function Service({ service: { id, purpose, name, description } }: { service: Ser
 
 function Verdict({ result: { ok, isProven = true } }: { result: CheckResult }) {
   const { t } = useLocale()
-  if (!ok) return <strong className="status status--failed">{t('settings.itDoesNotWork')}</strong>
+  if (!ok) return <strong className="status status--failed">{t('settings.doesNotWork')}</strong>
   return isProven ? (
-    <strong className="status status--active">{t('settings.itWorks')}</strong>
+    <strong className="status status--active">{t('settings.works')}</strong>
   ) : (
-    <strong className="status status--warning">{t('settings.itAnswers')}</strong>
+    <strong className="status status--warning">{t('settings.answers')}</strong>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { valueAt } from './dotted-name.ts'
 import type { SettingsForm } from './settings-form.ts'
@@ -14,12 +14,13 @@ interface SettingFieldProps extends Omit<ComponentProps<typeof TextField>, 'labe
 }
 
 export function SettingField({ form, name, label, ...field }: SettingFieldProps) {
+  const { t } = useLocale()
   return (
     <TextField
       type="text"
       autoComplete="off"
       {...field}
-      label={label ?? SETTING_LABELS[name as keyof Settings]}
+      label={label ?? t(`settingLabels.${name as keyof Settings}`)}
       name={name}
       value={valueAt(form.settings, name) as string}
       onChange={(value) => form.edit(name, value)}

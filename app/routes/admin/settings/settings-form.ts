@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import { call } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { isSame } from '../shell/json-equality.ts'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
@@ -18,6 +19,7 @@ const NO_EDITS: Edits = {}
 
 /** Keeps edits apart from the stored settings: only edits are sent, and other settings follow what other administrators save. */
 export function useSettingsForm(stored: Settings) {
+  const { t } = useLocale()
   const [loaded, setLoaded] = useState(stored)
   const [base, setBase] = useState(stored)
   const [refused, setRefused] = useState(stored)
@@ -70,7 +72,7 @@ export function useSettingsForm(stored: Settings) {
           change((now) => without(now, sent))
           // The messages of a language are loaded with the document.
           if (sent.language !== undefined) return location.reload()
-          toastSuccess('Settings saved')
+          toastSuccess(t('settings.settingsSaved'))
           // The frame around the screen shows name, logo and colours.
           void revalidate()
         },

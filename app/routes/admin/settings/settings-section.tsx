@@ -13,7 +13,7 @@ interface SettingsSectionProps {
 
 export function SettingsSection({ section, element, children }: SettingsSectionProps) {
   const { t } = useLocale()
-  const { id, title, lead, page, isPublic, hasRequired } = section
+  const { id, title, lead, isPublic, hasRequired } = section
   return (
     <section
       ref={element}
@@ -27,16 +27,11 @@ export function SettingsSection({ section, element, children }: SettingsSectionP
           {t('settings.allSettings')}
         </Link>
         <h3 className="heading" id={`${id}-title`}>
-          {title}
+          {t(title)}
         </h3>
-        {page && (
-          <a className="link" href={page} target="_blank" rel="noopener">
-            See the page<span className="visually-hidden"> {t('settings.inNewTab', { title })}</span>
-          </a>
-        )}
       </header>
       <p className="lead">
-        {lead} {isPublic && t('settings.whatYouSaveHere')} {hasRequired && <RequiredNote />}
+        {t(lead)} {isPublic && t('settings.whatYouSaveHere')} {hasRequired && <RequiredNote />}
       </p>
       {children}
     </section>

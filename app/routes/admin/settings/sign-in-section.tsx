@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { Check } from '../../../ui/choices/check.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import type { SettingsForm } from './settings-form.ts'
@@ -17,8 +16,8 @@ export function SignInSection({ form }: { form: SettingsForm }) {
         {...(error && { 'aria-describedby': id, 'aria-invalid': true })}
       >
         <span>
-          {SETTING_LABELS.requireSecondFactor}
-          <span className="meta">{t('settings.administratorsWithoutOneCan')}</span>
+          {t('settingLabels.requireSecondFactor')}
+          <span className="meta">{t('settings.secondFactorHint')}</span>
         </span>
       </Check>
       {error && (

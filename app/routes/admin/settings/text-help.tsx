@@ -2,9 +2,9 @@ import { useLocale } from '../../../ui/locale.ts'
 import { MarkHelp, Signs } from '../../../ui/marked-text/mark-help.tsx'
 
 const NAMES = [
-  { sign: '{blogName}', meaning: 'the name of the blog' },
-  { sign: '{contact}', meaning: 'the contact address' },
-  { sign: '{siteUrl}', meaning: 'the address of this site' },
+  { sign: '{blogName}', meaning: 'settings.nameOfBlog' },
+  { sign: '{contact}', meaning: 'settings.contactAddress' },
+  { sign: '{siteUrl}', meaning: 'settings.addressOfSite' },
 ] as const
 
 export function TextHelp() {
@@ -12,9 +12,9 @@ export function TextHelp() {
   return (
     <details className="text-help">
       <summary>{t('labels.formattingHelp')}</summary>
-      <p>{t('settings.namesInBracesFilled')}</p>
-      <Signs signs={NAMES} />
-      <p>{t('settings.inLongTextsYou')}</p>
+      <p>{t('settings.namesInBraces')}</p>
+      <Signs signs={NAMES.map(({ sign, meaning }) => ({ sign, meaning: t(meaning) }))} />
+      <p>{t('settings.marksInLongTexts')}</p>
       <MarkHelp />
     </details>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import type { Locale } from '#domain/locales/locale.ts'
 import { isTimeZone } from '#domain/text/civil-time.ts'
 import { TimeZoneSearch } from '#domain/text/time-zone-search.ts'
 import { Combobox } from '../../../ui/choices/combobox.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import type { SettingsForm } from './settings-form.ts'
 
 const SHOWN_AT_ONCE = 6
@@ -13,6 +14,8 @@ const SHOWN_AT_ONCE = 6
  * ones.
  */
 export function TimeZoneField({ form }: { form: SettingsForm }) {
+  const locale = useLocale()
+  const { t } = locale
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => setNames([...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]), [])
   // The server renders the hint in another minute.
@@ -41,16 +44,16 @@ export function TimeZoneField({ form }: { form: SettingsForm }) {
   return (
     <>
       <Combobox
-        label={SETTING_LABELS.timeZone}
+        label={t('settingLabels.timeZone')}
         isRequired
         error={form.errors.timeZone}
-        hint={hintOf(typed, { isKnown, isEmpty: names.length > 0 && found.length === 0, isHydrated })}
+        hint={hintOf(locale, typed, { isKnown, isEmpty: names.length > 0 && found.length === 0, isHydrated })}
         name="timeZone"
         value={form.settings.timeZone}
         onChange={(text) => edit(text, true)}
         onBlur={settle}
         options={shown.map((zone) => ({ key: zone.timeZone, ...zone }))}
-        listName="Time zones"
+        listName={t('settings.timeZones')}
         active={active}
         onActive={setActive}
         onChoose={({ timeZone }) => edit(timeZone, false)}
@@ -63,7 +66,7 @@ export function TimeZoneField({ form }: { form: SettingsForm }) {
         )}
       </Combobox>
       <p className="visually-hidden" role="status">
-        {shown.length > 0 && `${shown.length} ${shown.length === 1 ? 'time zone' : 'time zones'} found`}
+        {shown.length > 0 && t('settings.timeZonesFound', { count: shown.length })}
       </p>
     </>
   )
@@ -75,15 +78,17 @@ interface Typed {
   isHydrated: boolean
 }
 
-function hintOf(typed: string, { isKnown, isEmpty, isHydrated }: Typed) {
-  if (typed === '') return 'Type a city, such as Madrid.'
-  if (isKnown) return `Days begin at midnight there.${isHydrated ? ` It is now ${timeIn(typed)}.` : ''}`
-  if (isEmpty) return `No time zone found for “${typed}”. Try the nearest large city, or UTC.`
-  return 'Choose one from the list.'
+function hintOf({ t, language }: Locale, typed: string, { isKnown, isEmpty, isHydrated }: Typed) {
+  if (typed === '') return t('settings.typeCity')
+  if (isKnown) {
+    const begin = t('settings.daysBeginThere')
+    return isHydrated ? `${begin} ${t('settings.itIsNow', { time: timeIn(language, typed) })}` : begin
+  }
+  return isEmpty ? t('settings.noTimeZone', { typed }) : t('settings.chooseFromList')
 }
 
-function timeIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en', {
+function timeIn(language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     timeZone,
     weekday: 'long',
     hour: '2-digit',

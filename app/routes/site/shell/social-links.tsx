@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { Locale } from '#domain/locales/locale.ts'
+import { networkName } from '#domain/menu/networks.ts'
 import type { SocialLink } from '#domain/menu/social.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLocale } from '../../../ui/locale.ts'
-import { networkName } from '../../../ui/network-name.ts'
 import { NETWORK_MARKS } from './network-marks.ts'
 
 const LINE_ICONS: Readonly<Record<string, ComponentProps<typeof Icon>['name']>> = {
@@ -48,7 +48,7 @@ export function SocialLinks({ links, person, hasText = false }: SocialLinksProps
 /** Two of one network are told apart by their addresses. */
 function nameOf(locale: Locale, { network, href }: SocialLink, links: readonly SocialLink[]): string {
   const isOnly = links.filter((link) => link.network === network).length === 1
-  const name = networkName(locale, network)
+  const name = networkName(locale.t, network)
   return isOnly ? name : `${name}: ${href.replace(/^\w+:(\/\/)?/, '')}`
 }
 

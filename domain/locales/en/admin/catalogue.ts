@@ -19,6 +19,7 @@ import { redirects } from './redirects.ts'
 import { revisions } from './revisions.ts'
 import { saving } from './saving.ts'
 import { seoFields } from './seo-fields.ts'
+import { settingLabels } from './setting-labels.ts'
 import { settings } from './settings.ts'
 import { signIn } from './sign-in.ts'
 import { statistics } from './statistics.ts'
@@ -27,6 +28,7 @@ import { textEditor } from './text-editor.ts'
 import { today } from './today.ts'
 import { trash } from './trash.ts'
 import { users } from './users.ts'
+import { wordLabels } from './word-labels.ts'
 
 /** The messages of the admin area. */
 export const admin = {
@@ -51,6 +53,7 @@ export const admin = {
   revisions,
   saving,
   seoFields,
+  settingLabels,
   settings,
   signIn,
   statistics,
@@ -59,4 +62,5 @@ export const admin = {
   today,
   trash,
   users,
+  wordLabels,
 } as const

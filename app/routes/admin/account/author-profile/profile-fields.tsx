@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
-import { NETWORKS, type Network } from '#domain/menu/networks.ts'
+import { NETWORKS, type Network, networkName } from '#domain/menu/networks.ts'
 import { recognisedNetwork } from '#domain/menu/recognised-network.ts'
 import type { SocialLink } from '#domain/menu/social.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { ABOUT_LINES, ABOUT_MAX, PROFILE_LINKS_MAX } from '#domain/posts/authors/author-profile.ts'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
-import { networkName } from '../../../../ui/network-name.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { ImageChoice } from '../../picture/image-choice.ts'
 import { ImagePicker } from '../../picture/image-picker.tsx'
@@ -52,7 +51,7 @@ export function ProfileFields({ form, portrait }: ProfileFieldsProps) {
         label={t('account.linksOfAuthor')}
         items={values.links}
         max={PROFILE_LINKS_MAX}
-        nameOf={({ network }) => networkName(locale, network)}
+        nameOf={({ network }) => networkName(locale.t, network)}
         onChange={(links) => change({ links })}
         addLabel={t('account.addLink')}
         newItem={(): SocialLink => ({ network: 'website', href: '' })}
@@ -94,7 +93,7 @@ function LinkFields({ link: { network, href }, onChange, errors }: LinkFieldsPro
       <SelectField
         label={t('labels.network')}
         value={network}
-        options={NETWORK_NAMES.map((each) => [each, networkName(locale, each)])}
+        options={NETWORK_NAMES.map((each) => [each, networkName(locale.t, each)])}
         onChange={(chosen) => onChange({ href, network: chosen })}
         error={errors.network}
       />

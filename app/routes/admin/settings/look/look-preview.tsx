@@ -28,8 +28,7 @@ export interface LookSample {
   readonly review: { readonly post: Post; readonly pictures: Pictures; readonly slugs: TermSlugs } | null
 }
 
-const VIEWS = { home: 'Home', review: 'Review', phone: 'Phone' } as const
-type View = keyof typeof VIEWS
+type View = 'home' | 'review' | 'phone'
 /** Widths of the windows that are shown, in CSS pixels, with the frame's border; a wide one is scaled to the room that there is. */
 const WIDTHS: Readonly<Record<View, number>> = { home: 1282, review: 1282, phone: 392 }
 
@@ -53,7 +52,12 @@ export function LookPreview({ look, logo, headerPicture, sample }: LookPreviewPr
   return (
     <div className="look__preview stack">
       <div className="cluster cluster--apart">
-        <Choice label={t('labels.page2')} value={view} options={VIEWS} onChoose={setView} />
+        <Choice
+          label={t('labels.page2')}
+          value={view}
+          options={{ home: t('settings.home'), review: t('settings.review'), phone: t('settings.phone') }}
+          onChoose={setView}
+        />
         <Choice
           label={t('settings.theme')}
           value={theme}
@@ -62,7 +66,13 @@ export function LookPreview({ look, logo, headerPicture, sample }: LookPreviewPr
         />
       </div>
       <div ref={box} className="look__window" data-view={view}>
-        <PreviewFrame title={t('settings.previewLook')} styles={styles} target={() => null} targetKey={view} hasOwnLook>
+        <PreviewFrame
+          title={t('settings.previewOfLook')}
+          styles={styles}
+          target={() => null}
+          targetKey={view}
+          hasOwnLook
+        >
           <LookOf look={look} theme={theme} logo={shownLogo} hasHeaderPicture={headerPicture !== ''} />
           <Page view={view} sample={sample} logo={shownLogo} headerPicture={headerPicture} />
         </PreviewFrame>

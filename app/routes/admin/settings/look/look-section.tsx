@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Look } from '#domain/look/look.ts'
-import { CORNERS, FIRST_THEMES, PALETTES, TYPES, type Type } from '#domain/look/look-choices.ts'
+import { CORNERS, FIRST_THEMES, PALETTES, TYPES } from '#domain/look/look-choices.ts'
 import { ownCssProblem } from '#domain/look/own-css.ts'
-import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { ColourField } from '../../../../ui/choices/colour-field.tsx'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
@@ -41,44 +40,44 @@ export function LookSection({ form, sample }: LookSectionProps) {
             />
           ))}
         </div>
-        <p className="meta">{t('settings.linksButtonsHaveAccent')}</p>
+        <p className="meta">{t('settings.coloursHint')}</p>
         <SelectField
           label={t('settings.type')}
           name="look.type"
           value={look.type}
-          options={Object.entries(TYPES).map(([type, { name }]) => [type as Type, name])}
+          options={keysOf(TYPES).map((type) => [type, t(TYPES[type].name)])}
           onChange={(type) => edit('type', type)}
         />
         <SelectField
-          label={t('settings.cornersLines')}
+          label={t('settings.corners')}
           name="look.corners"
           value={look.corners}
-          options={entries(CORNERS)}
+          options={keysOf(CORNERS).map((corners) => [corners, t(CORNERS[corners])])}
           onChange={(corners) => edit('corners', corners)}
         />
         <SelectField
           label={t('settings.firstVisit')}
           name="look.firstTheme"
           value={look.firstTheme}
-          options={entries(FIRST_THEMES)}
+          options={keysOf(FIRST_THEMES).map((theme) => [theme, t(FIRST_THEMES[theme])])}
           onChange={(theme) => edit('firstTheme', theme)}
-          hint={t('settings.readersCanChangeWith')}
+          hint={t('settings.firstVisitHint')}
         />
-        <LogoField name="logo" form={form} hint={t('settings.anSvgOrPicture')} />
+        <LogoField name="logo" form={form} hint={t('settings.logoHint')} />
         {(logo || logoDark) && (
           <>
-            <LogoField name="logoDark" form={form} hint={t('settings.onlyWhereOtherOne')} />
+            <LogoField name="logoDark" form={form} hint={t('settings.logoDarkHint')} />
             <Check
               name="logoWithName"
               checked={logoWithName}
               onChange={(isChecked) => form.edit('logoWithName', isChecked)}
             >
-              {SETTING_LABELS.logoWithName}
+              {t('settingLabels.logoWithName')}
             </Check>
           </>
         )}
-        <LogoField name="icon" form={form} hint={t('settings.aSquarePictureFor')} />
-        <LogoField name="headerPicture" form={form} hint={t('settings.aWidePictureAbove')} />
+        <LogoField name="icon" form={form} hint={t('settings.iconHint')} />
+        <LogoField name="headerPicture" form={form} hint={t('settings.headerPictureHint')} />
         <TextField
           className="look__css"
           label={t('settings.ownCss')}
@@ -88,7 +87,7 @@ export function LookSection({ form, sample }: LookSectionProps) {
           value={look.css}
           onChange={(css) => edit('css', css)}
           error={form.errors['look.css'] ?? ownCssProblem(look.css) ?? undefined}
-          hint={t('settings.forReadersPagesAfter')}
+          hint={t('settings.ownCssHint')}
         />
       </div>
       {sample && (
@@ -118,7 +117,7 @@ function Palettes({ look, onChoose }: { look: Look; onChoose: (palette: Pick<Loo
             onClick={() => onChoose({ accent, ground })}
           >
             <Swatches accent={accent} ground={ground} />
-            {name}
+            {t(name)}
           </button>
         ))}
       </div>
@@ -134,6 +133,6 @@ function useLastUsable(look: Look): Look {
   return usable
 }
 
-function entries<Value extends string>(choices: Readonly<Record<Value, string>>) {
-  return Object.entries(choices) as [Value, string][]
+function keysOf<Value extends string>(choices: Readonly<Record<Value, unknown>>) {
+  return Object.keys(choices) as Value[]
 }

@@ -8,10 +8,10 @@ export interface MenuPlace {
   readonly href: string
   /** The words of its link. */
   readonly label: string
-  readonly kind: 'Page' | 'Category' | 'Series' | 'Tag'
+  readonly kind: 'page' | (typeof TERMS)[number]
 }
 
-const TERMS = { category: 'Category', series: 'Series', tag: 'Tag' } as const
+const TERMS = ['category', 'series', 'tag'] as const satisfies readonly TermKind[]
 const PAGES_OFFERED = 100
 
 /** Of each kind the first hundred; any other can be typed. */
@@ -20,15 +20,15 @@ export async function menuPlaces(context: Readonly<RouterContextProvider>): Prom
   const locale = context.get(localeContext)!
   const pages = await ownPages.list(0, PAGES_OFFERED)
   const terms = await Promise.all(
-    Object.entries(TERMS).map(async ([kind, name]) => {
-      const found = await termLists.fromAToZ(kind as keyof typeof TERMS, 1)
+    TERMS.map(async (kind) => {
+      const found = await termLists.fromAToZ(kind, 1)
       return found.terms.map((term) => ({
-        href: termPath(kind as TermKind, term.slug),
+        href: termPath(kind, term.slug),
         label: termHeading(locale, term),
-        kind: name,
+        kind,
       }))
     }),
   )
-  const ofPages = pages.map(({ path, title }) => ({ href: path, label: title, kind: 'Page' as const }))
+  const ofPages = pages.map(({ path, title }) => ({ href: path, label: title, kind: 'page' as const }))
   return [...ofPages, ...terms.flat()]
 }

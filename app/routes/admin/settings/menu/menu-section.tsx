@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { FIXED_SCREENS, FOOTER_MAX, HEADER_MAX, MENU_SCREENS, type MenuScreen } from '#domain/menu/menu-screens.ts'
-import { NETWORKS, type Network, SOCIAL_MAX } from '#domain/menu/networks.ts'
+import { NETWORKS, type Network, networkName, SOCIAL_MAX } from '#domain/menu/networks.ts'
 import { useLocale } from '../../../../ui/locale.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useBlogLocale } from '../../shell/languages.tsx'
@@ -24,8 +24,9 @@ const HEADER_SCREENS = SCREENS.filter((name) => !FIXED_SCREENS.some((fixed) => f
 
 export function MenuSection({ form, places }: MenuSectionProps) {
   const { categories } = useSite()
-  const { t } = useBlogLocale()
-  const specified = useMemo(() => specifiedMenu(categories, t), [categories, t])
+  const { t } = useLocale()
+  const blog = useBlogLocale()
+  const specified = useMemo(() => specifiedMenu(categories, blog.t), [categories, blog])
   const menu = shownMenu(form.settings.menu, specified)
   /** The form with the specified entries in place of null. */
   const editing: SettingsForm = {
@@ -37,39 +38,31 @@ export function MenuSection({ form, places }: MenuSectionProps) {
   return (
     <>
       <fieldset className="stack stack--form settings__group">
-        <legend className="heading heading--small">Header and phone menu</legend>
-        <p className="field__hint">
-          Den and Greetings come first in every header. What has no room beside them is in the menu that opens. An
-          address is a path of this blog, such as /archive, or begins with https:// or mailto:.
-        </p>
+        <legend className="heading heading--small">{t('settings.headerMenu')}</legend>
+        <p className="field__hint">{t('settings.headerMenuHint')}</p>
         <MenuList {...lists} where="header" max={HEADER_MAX} screens={HEADER_SCREENS} />
       </fieldset>
       <fieldset className="stack stack--form settings__group">
-        <legend className="heading heading--small">Footer</legend>
-        <p className="field__hint">Terms, Privacy, Cookie Policy and Admin Panel stand beside these.</p>
+        <legend className="heading heading--small">{t('settings.footer')}</legend>
+        <p className="field__hint">{t('settings.footerHint')}</p>
         <MenuList {...lists} where="footer" max={FOOTER_MAX} screens={SCREENS} />
       </fieldset>
       <fieldset className="stack stack--form settings__group">
-        <legend className="heading heading--small">Social links</legend>
-        <p className="field__hint">Icons in the footer. Mastodon confirms a link to a profile that links back.</p>
+        <legend className="heading heading--small">{t('settings.socialLinks')}</legend>
+        <p className="field__hint">{t('settings.socialLinksHint')}</p>
         <OrderedRows
-          label="Social links"
+          label={t('settings.socialLinks')}
           items={form.settings.social}
           max={SOCIAL_MAX}
-          nameOf={({ network }) => NETWORKS[network]}
+          nameOf={({ network }) => networkName(t, network)}
           onChange={(links) => form.edit('social', links)}
-          addLabel="Add a social link"
+          addLabel={t('settings.addSocialLink')}
           newItem={() => ({ network: unused(form.settings.social), href: '' })}
         >
           {(link, index) => <SocialFields form={form} name={`social.${index}`} link={link} />}
         </OrderedRows>
       </fieldset>
-      <SettingField
-        form={form}
-        name="footerText"
-        isLong
-        hint="A paragraph below the tagline. *Emphasis*, **bold** and [links](https://…) can stand in it."
-      />
+      <SettingField form={form} name="footerText" isLong hint={t('settings.footerTextHint')} />
     </>
   )
 }
@@ -89,17 +82,17 @@ function MenuList({ form, where, menu, specified, max, screens, places }: MenuLi
   const name = `menu.${where}`
   return (
     <OrderedRows
-      label={t('settings.entries', { where })}
+      label={t(`settings.${where}Entries`)}
       items={menu[where]}
       max={max}
       nameOf={({ label }) => label.trim() || t('settings.withoutLabel')}
       onChange={(entries) => form.edit(name, entries)}
-      addLabel="Add an entry"
+      addLabel={t('settings.addEntry')}
       newItem={() => ({ label: '', href: '' })}
       standard={{
         items: specified[where],
-        label: `Back to the specified ${where === 'header' ? 'menu' : 'footer'}`,
-        said: `The specified ${where === 'header' ? 'menu' : 'footer'} is back.`,
+        label: t(`settings.${where}Standard`),
+        said: t(`settings.${where}StandardBack`),
       }}
     >
       {(entry, index) => (

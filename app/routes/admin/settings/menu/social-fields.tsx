@@ -1,12 +1,12 @@
 import { mailto } from '#domain/email.ts'
-import { NETWORKS, type Network } from '#domain/menu/networks.ts'
+import { NETWORKS, type Network, networkName } from '#domain/menu/networks.ts'
 import type { SocialLink } from '#domain/menu/social.ts'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
 import { SettingField } from '../setting-field.tsx'
 import type { SettingsForm } from '../settings-form.ts'
 
-const OPTIONS = Object.entries(NETWORKS) as [Network, string][]
+const NAMES = Object.keys(NETWORKS) as Network[]
 
 interface SocialFieldsProps {
   form: SettingsForm
@@ -34,7 +34,7 @@ export function SocialFields({ form, name, link: { network, href } }: SocialFiel
         label={t('labels.network')}
         name={`${name}.network`}
         value={network}
-        options={OPTIONS}
+        options={NAMES.map((name) => [name, networkName(t, name)])}
         onChange={choose}
         error={form.errors[`${name}.network`]}
       />

@@ -5,12 +5,6 @@ import { useLocale } from '../../../../ui/locale.ts'
 import { useAfterPause } from '../../shell/use-after-pause.ts'
 import { Choice } from '../choice.tsx'
 
-const MAILS: Readonly<Record<WordedMail, string>> = {
-  confirmation: 'Confirm',
-  welcome: 'Welcome',
-  subscribed: 'Again',
-  post: 'New post',
-}
 const FRAME = 'mail-preview'
 
 interface MailPreviewPaneProps {
@@ -28,16 +22,22 @@ export function MailPreviewPane({ settings, mail, onChoose }: MailPreviewPanePro
     [mail, words, wholePosts],
   )
   const latest = useAfterPause(shown)
+  const options: Readonly<Record<WordedMail, string>> = {
+    confirmation: t('settings.previewConfirmation'),
+    welcome: t('settings.previewWelcome'),
+    subscribed: t('settings.previewSubscribed'),
+    post: t('settings.previewPost'),
+  }
   useEffect(() => send(latest), [latest])
   return (
     <div className="mail-preview stack">
-      <Choice label={t('labels.mail')} value={mail} options={MAILS} onChoose={onChoose} />
+      <Choice label={t('labels.mail')} value={mail} options={options} onChoose={onChoose} />
       {/* A new frame for each: its first page adds no entry to the history of the window. */}
       <iframe
         key={latest}
         name={FRAME}
         className="preview__frame"
-        title={t('settings.previewMail', { value: MAILS[mail] })}
+        title={t('settings.previewOfMail', { mail: options[mail] })}
       />
     </div>
   )

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { WORD_GROUPS, WORDS, type WordedMail, type WordKey } from '#domain/settings/words.ts'
 import { QuietButton, TextButton } from '../../../../ui/button.tsx'
 import { Check } from '../../../../ui/choices/check.tsx'
@@ -32,7 +31,7 @@ export function WordsSection({ form }: { form: SettingsForm }) {
   const pane = <MailPreviewPane settings={form.settings} mail={mail} onChoose={setMail} />
   return (
     <>
-      <p className="meta">{t('settings.whereSentenceHasOr', { ...AS_TYPED, contact })}</p>
+      <p className="meta">{t('settings.wordsHint', { ...AS_TYPED, contact })}</p>
       <p>
         <QuietButton aria-pressed={preview.isShown} onClick={preview.toggle}>
           {t('labels.preview')}
@@ -47,8 +46,8 @@ export function WordsSection({ form }: { form: SettingsForm }) {
             onChange={(isChecked) => form.edit('welcomeMail', isChecked)}
           >
             <span>
-              {SETTING_LABELS.welcomeMail}
-              <span className="meta">{t('settings.oneMailEachNew')}</span>
+              {t('settingLabels.welcomeMail')}
+              <span className="meta">{t('settings.welcomeMailHint')}</span>
             </span>
           </Check>
           <Check
@@ -58,8 +57,8 @@ export function WordsSection({ form }: { form: SettingsForm }) {
             onChange={(isChecked) => form.edit('wholePosts', isChecked)}
           >
             <span>
-              {SETTING_LABELS.wholePosts}
-              <span className="meta">{t('settings.theMailAboutNew')}</span>
+              {t('settingLabels.wholePosts')}
+              <span className="meta">{t('settings.wholePostsHint')}</span>
             </span>
           </Check>
           {WORD_GROUPS.map(({ mail, title, words }) => (
@@ -68,7 +67,7 @@ export function WordsSection({ form }: { form: SettingsForm }) {
               className="stack stack--form settings__group"
               data-mail={isMail(mail) ? mail : undefined}
             >
-              <legend className="heading heading--small">{title}</legend>
+              <legend className="heading heading--small">{t(`wordLabels.${title}`)}</legend>
               {(Object.keys(words) as WordKey[]).map((key) => (
                 <WordField key={key} name={key} form={form} />
               ))}
@@ -87,7 +86,9 @@ function isMail(mail: (typeof WORD_GROUPS)[number]['mail']): mail is WordedMail 
 }
 
 function WordField({ name, form }: { name: WordKey; form: SettingsForm }) {
-  const { label, isLong } = WORDS[name]
+  const { t } = useLocale()
+  const { isLong } = WORDS[name]
+  const label = t(`wordLabels.${WORDS[name].label}`)
   const standard = useBlogLocale().standard(`words.${name}`)
   const field = `words.${name}`
   const written = form.settings.words[name]
@@ -121,8 +122,8 @@ function WordField({ name, form }: { name: WordKey; form: SettingsForm }) {
         error={form.errors[field]}
       />
       {written !== '' && (
-        <TextButton onClick={restore}>
-          As it was<span className="visually-hidden"> {label}</span>
+        <TextButton onClick={restore} aria-label={t('settings.asItWasLabel', { label })}>
+          {t('settings.asItWas')}
         </TextButton>
       )}
     </div>
