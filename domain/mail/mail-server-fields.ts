@@ -1,3 +1,4 @@
+import type { MessageKey } from '../locales/locale.ts'
 import { HIDDEN_PASSWORD } from './smtp-password.ts'
 
 /** `tls`: encrypted from the first byte. `starttls`: the password is sent only after STARTTLS. `optional`: it is sent even unencrypted. */
@@ -20,6 +21,8 @@ export const DEFAULT_PORTS: Readonly<Record<MailEncryption, string>> = { tls: '4
 /** A user and a password that are not percent-encoded may contain any of `@:/?#`, so they end at the last `@`. */
 const ADDRESS =
   /^(?<scheme>smtps?):\/\/(?:(?<user>[^:]*?)(?::(?<password>.*))?@)?(?<host>\[[\da-f:.]+\]|[^\s@:/?#[\]]+)(?::(?<port>\d{1,5}))?\/?(?<query>\?[^@#]*)?(?:#[^@]*)?$/is
+
+type MailServerProblem = Extract<MessageKey, 'mail.hostProblem' | 'mail.portProblem' | 'mail.userMissing'>
 
 const HOST = /^[^\s@:/?#[\]%\\]+$/
 const IPV6 = /^[\da-f.]*:[\da-f:.]*:[\da-f:.]*$/i
@@ -51,7 +54,10 @@ export function composeMailServer({ host, port, encryption, user, password }: Ma
   return `${scheme}://${credentials}${IPV6.test(name) ? `[${name}]` : name}:${number}${query}`
 }
 
-export function mailServerProblems(fields: MailServerFields): Partial<Record<keyof MailServerFields, string>> {
+/** What is wrong with fields, as messages without values. */
+export function mailServerProblems(
+  fields: MailServerFields,
+): Partial<Record<keyof MailServerFields, MailServerProblem>> {
   const { port, user, password } = fields
   const host = fields.host.trim()
   if (host === '') return {}
@@ -59,12 +65,12 @@ export function mailServerProblems(fields: MailServerFields): Partial<Record<key
   return {
     ...(!HOST.test(host) &&
       !IPV6.test(host) && {
-        host: 'A host is a name such as mail.example, without a port, or a whole address such as smtps://user:password@mail.example',
+        host: 'mail.hostProblem',
       }),
     ...(!/^(\d{1,5})?$/.test(number) || Number(number || 1) < 1 || Number(number) > 65_535
-      ? { port: 'A port is a number from 1 to 65535' }
+      ? { port: 'mail.portProblem' }
       : {}),
-    ...(user === '' && password && { user: 'Name the user that this password belongs to' }),
+    ...(user === '' && password && { user: 'mail.userMissing' }),
   }
 }
 

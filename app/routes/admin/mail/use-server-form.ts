@@ -10,6 +10,8 @@ import { isSameServer, type ServerFormValues, valuesOf, withAddress } from './se
 
 type ServerFormErrors = Partial<Record<keyof ServerFormValues, string | undefined>>
 
+const NO_HOST = { host: 'mail.hostMissing' } as const
+
 /** The form of the mail server. @param smtp the stored server, its password hidden */
 export function useServerForm(smtp: { url: string; from: string } | null) {
   const { t } = useLocale()
@@ -43,8 +45,8 @@ export function useServerForm(smtp: { url: string; from: string } | null) {
   async function save() {
     if (!isChanged) return
     const isRemoved = values.host.trim() === ''
-    const found = isRemoved && !smtp ? { host: t('mail.hostMissing') } : mailServerProblems(server)
-    setProblems(found)
+    const found = isRemoved && !smtp ? NO_HOST : mailServerProblems(server)
+    setProblems(Object.fromEntries(Object.entries(found).map(([name, problem]) => [name, t(problem)])))
     if (Object.keys(found).length > 0) return
     // An unchanged address is sent as the server showed it, with the password hidden: the server then keeps the stored password.
     const url = isServerChanged ? composeMailServer(server) : (smtp?.url ?? '')

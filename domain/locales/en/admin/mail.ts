@@ -111,7 +111,10 @@ export const mail = {
   host: 'Host',
   hostHint: 'Such as mail.example. A whole address, smtp://user:password@mail.example, fills the other fields.',
   hostMissing: 'Name the host. Without one there is no server to save',
+  hostProblem:
+    'A host is a name such as mail.example, without a port, or a whole address such as smtps://user:password@mail.example',
   port: 'Port',
+  portProblem: 'A port is a number from 1 to 65535',
   encryption: 'Encryption',
   tls: 'TLS (port 465)',
   starttls: 'STARTTLS (port 587)',
@@ -121,6 +124,7 @@ export const mail = {
   noPasswordUnencrypted: 'A server without encryption gets no password, unless it is on this machine.',
   user: 'User',
   userHint: 'Empty where the server asks for none.',
+  userMissing: 'Name the user that this password belongs to',
   passwordStored: 'A password is stored; type another to replace it.',
   sender: 'Sender',
   senderHint: 'The address that mails come from, such as The Den <den@example.org>.',
