@@ -174,9 +174,8 @@ export const settings = {
   welcomeMailHint: 'One mail to each new subscriber, after they confirmed.',
   wholePostsHint:
     'The mail about a new post has its text and pictures in place of the long caption. What is covered as a spoiler stays on the blog.',
-  // A button that brings a sentence back, in full for screen readers.
-  asItWas: 'As it was',
-  asItWasLabel: 'As it was {label}',
+  // A button that brings a sentence back. {label}, the name of its field, is for screen readers.
+  asItWas: 'As it was {label}',
   // Which mail the preview shows, each as short as can be.
   previewConfirmation: 'Confirm',
   previewWelcome: 'Welcome',

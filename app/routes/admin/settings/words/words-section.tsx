@@ -3,6 +3,7 @@ import { WORD_GROUPS, WORDS, type WordedMail, type WordKey } from '#domain/setti
 import { QuietButton, TextButton } from '../../../../ui/button.tsx'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
+import { Message } from '../../../../ui/message.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { PreviewSheet } from '../../post-form/preview-sheet.tsx'
 import { usePreview } from '../../post-form/use-preview.ts'
@@ -122,8 +123,8 @@ function WordField({ name, form }: { name: WordKey; form: SettingsForm }) {
         error={form.errors[field]}
       />
       {written !== '' && (
-        <TextButton onClick={restore} aria-label={t('settings.asItWasLabel', { label })}>
-          {t('settings.asItWas')}
+        <TextButton onClick={restore}>
+          <Message of="settings.asItWas" slots={{ label: <span className="visually-hidden">{label}</span> }} />
         </TextButton>
       )}
     </div>
