@@ -1,3 +1,5 @@
+import { calls } from '#domain/locales/en/admin/calls.ts'
+import { filled, type Translated } from '#domain/locales/message.ts'
 import { announceSessionChange } from './session/announce-session-change.ts'
 import { confirmPassword } from './session/password-prompt.ts'
 
@@ -14,11 +16,17 @@ export interface Refusal {
   readonly document: Readonly<Record<string, unknown>>
 }
 
-const NOT_CONFIRMED = 'Your password was not confirmed, so nothing was done. What you typed is still here.'
 const KEEPALIVE_MAX_LENGTH = 20_000
 const CALL_TIMEOUT_MS = 120_000
 /** Adds to the time limit of long bodies: 10 MB take eleven minutes at this rate. */
 const SLOW_LINE_BYTES_A_SECOND = 16_000
+
+let said: Translated<typeof calls> = calls
+
+/** Says refusals without a word of the server in another language. */
+export function sayRefusals(words: typeof said): void {
+  said = words
+}
 
 /**
  * Calls the JSON interface. Never throws: a network failure and a timeout are refusals with status 0. A call that needs a
@@ -63,7 +71,7 @@ export async function call<T>(
   if (refusal.code !== 'password-needed') return { ok: false, refusal }
   const isConfirmed = await confirmPassword()
   if (isConfirmed) return call(method, address, body, headers, outlivesPage)
-  return { ok: false, refusal: isConfirmed === null ? refusal : { ...refusal, detail: NOT_CONFIRMED } }
+  return { ok: false, refusal: isConfirmed === null ? refusal : { ...refusal, detail: said.notConfirmed } }
 }
 
 /** A 404 counts as success: the resource is already deleted. */
@@ -73,7 +81,7 @@ export async function deleteIfThere(address: string, headers: HeadersInit = {}):
 }
 
 export function noAnswer(): Refusal {
-  return unanswered('The server did not answer. Check your connection and try again; nothing is lost.')
+  return unanswered(said.noAnswer)
 }
 
 /** Reads a problem document. `detail` falls back to its title, then to the status. */
@@ -82,7 +90,7 @@ export function refusalIn(status: number, document: Record<string, unknown>): Re
   const words = [detail, title].find((text) => typeof text === 'string') as string | undefined
   return {
     status,
-    detail: words ?? `The server answered with ${status}.`,
+    detail: words ?? filled(said.otherAnswer, { status: String(status) }),
     ...(typeof code === 'string' && { code }),
     errors: typeof errors === 'object' && errors !== null ? (errors as Record<string, string>) : {},
     document,
@@ -95,7 +103,7 @@ function timeLimit(body: string | null): number {
 }
 
 function lateAnswer(): Refusal {
-  return unanswered('The server took too long to answer. It may still do what you asked. Try again; nothing is lost.')
+  return unanswered(said.lateAnswer)
 }
 
 function unanswered(detail: string): Refusal {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Message } from './message.tsx'
 
 export interface FieldTexts {
   label: string
@@ -24,9 +25,7 @@ interface ControlProps {
 
 export function RequiredNote() {
   return (
-    <>
-      Fields with <span className="required-mark">an asterisk</span> are required.
-    </>
+    <Message of="frame.requiredFields" slots={{ mark: (words) => <span className="required-mark">{words}</span> }} />
   )
 }
 

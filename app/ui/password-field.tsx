@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react'
 import { TextButton } from './button.tsx'
 import { Field } from './field.tsx'
+import { useLocale } from './locale.ts'
 
 interface PasswordFieldProps {
   label: string
@@ -16,6 +17,7 @@ interface PasswordFieldProps {
 
 export function PasswordField(props: PasswordFieldProps) {
   const { label, autoComplete, value, onChange, error, hint, isOptional = false, refusedBy, ref } = props
+  const { t } = useLocale()
   const [isShown, setShown] = useState(false)
   return (
     <Field label={label} error={error} hint={hint}>
@@ -35,10 +37,10 @@ export function PasswordField(props: PasswordFieldProps) {
             <TextButton
               className="password__toggle"
               aria-pressed={isShown}
-              aria-label={isShown ? 'Hide password' : 'Show password'}
+              aria-label={isShown ? t('frame.hidePassword') : t('frame.showPassword')}
               onClick={() => setShown(!isShown)}
             >
-              {isShown ? 'Hide' : 'Show'}
+              {isShown ? t('frame.hideTyped') : t('frame.showTyped')}
             </TextButton>
           )}
         </span>

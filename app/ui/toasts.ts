@@ -2,22 +2,27 @@ import * as messages from '#domain/messages.ts'
 
 type Kind = 'success' | 'failure'
 
-/** Names for screen readers. */
-let labels = { close: 'Close', notifications: 'Notifications' }
+/** Names for screen readers, and what toasts say that are given no text. */
+let labels = {
+  close: 'Close',
+  notifications: 'Notifications',
+  success: messages.operationSuccess,
+  failure: messages.operationFailed,
+}
 
-export function labelToasts({ close, notifications }: typeof labels): void {
-  labels = { close, notifications }
+export function labelToasts(others: Partial<typeof labels>): void {
+  labels = { ...labels, ...others }
 }
 
 /** How long each kind stays, in milliseconds. */
 const DURATIONS: Readonly<Record<Kind, number>> = { success: 3000, failure: 5000 }
 
 export function toastSuccess(text = '', action: HTMLElement | '' = ''): void {
-  show('success', text || messages.operationSuccess, action)
+  show('success', text || labels.success, action)
 }
 
 export function toastFailure(text = ''): void {
-  show('failure', text || messages.operationFailed)
+  show('failure', text || labels.failure)
 }
 
 /** Each toast that is shown, with the function that starts its timer unless it runs, or stops it while toasts wait. */

@@ -33,10 +33,14 @@ export interface Locale extends Pick<LanguageFacts, 'direction'> {
   number(value: number): string
   /** A civil date such as `2025-10-31`; a text that is none comes back as it is. */
   date(civilDate: string): string
+  /** The same with its day of the week. */
+  fullDate(civilDate: string): string
   /** A month such as `2025-10`; a text that is none comes back as it is. */
   month(month: string): string
   /** The name of a month such as `2025-10`, without its year. */
   monthName(month: string): string
+  /** `3 days ago`. */
+  ago(count: number, unit: 'hour' | 'day' | 'month'): string
   /** `A, B and C`. */
   list(items: readonly string[]): string
   /** `A, B, C`, with the comma of the language. */
@@ -62,8 +66,10 @@ export function createLocale(
   const plurals = once(() => new Intl.PluralRules(tag))
   const numbers = once(() => new Intl.NumberFormat(tag))
   const dates = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }))
+  const fullDates = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }))
   const months = once(() => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
   const monthNames = once(() => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }))
+  const ages = once(() => new Intl.RelativeTimeFormat(tag))
   // American English has a comma before *and*, which Den has not.
   const lists = once(() => new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }))
 
@@ -96,8 +102,10 @@ export function createLocale(
     },
     number: (value) => numbers().format(value),
     date: (date) => (isCivilDate(date) ? dates().format(new Date(`${date}T00:00:00Z`)) : date),
+    fullDate: (date) => (isCivilDate(date) ? fullDates().format(new Date(`${date}T00:00:00Z`)) : date),
     month: (month) => (isCivilDate(`${month}-01`) ? months().format(new Date(`${month}-01T00:00:00Z`)) : month),
     monthName: (month) => monthNames().format(new Date(`${month}-01T00:00:00Z`)),
+    ago: (count, unit) => ages().format(-count, unit),
     list: (items) => lists().format(items),
     commas: (items) => items.join(commaOf(language)),
     listParts: (items) => lists().formatToParts(items),

@@ -33,26 +33,25 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const isFiltered = Object.keys(typed).length > 0
   return (
     <Screen name={t('audit.auditLog')}>
-      <p className="lead">{t('audit.whoSignedInWhat')}</p>
+      <p className="lead">{t('audit.aboutLog')}</p>
       <AuditFilters
         typed={typed}
         onChange={(query) => history(`/admin/audit${search(auditQuery(query).typed)}`, { replace: true })}
       />
       <p className="meta" role="status">
-        {total === 1 ? '1 entry' : `${total.toLocaleString('en')} entries`}
-        {isFiltered && ' found'}
+        {isFiltered ? t('audit.entriesFound', { count: total }) : t('audit.entries', { count: total })}
       </p>
       {entries.length > 0 ? (
         <AuditTable entries={entries} present={new Set(present)} />
       ) : (
-        <EmptyList title={isFiltered ? t('audit.nothingThatKind') : t('audit.nothingHasHappenedYet')}>
-          {isFiltered ? t('audit.noEntryHasThese') : t('audit.fromNowOnWhat')}
+        <EmptyList title={isFiltered ? t('audit.noneOfThatKind') : t('audit.noneYet')}>
+          {isFiltered ? t('audit.noneFound') : t('audit.fromNowOn')}
         </EmptyList>
       )}
       <Pages label={t('labels.pages')} page={page} last={last} to={(other) => `/admin/audit${search(typed, other)}`} />
       {entries.length > 0 && (
         <p className="actions">
-          <ConfirmedDownload href={`/api/audit.csv${search(typed)}`}>{t('audit.downloadAsCsv')}</ConfirmedDownload>
+          <ConfirmedDownload href={`/api/audit.csv${search(typed)}`}>{t('audit.downloadCsv')}</ConfirmedDownload>
         </p>
       )}
       <PolicyReportTable reports={reports} />

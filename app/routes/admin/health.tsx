@@ -1,9 +1,11 @@
 import { useRevalidator } from 'react-router'
 import type { Finding } from '#domain/finding.ts'
+import type { Locale, MessageKey } from '#domain/locales/locale.ts'
 import type { KeptData } from '#server/doctor/kept/kept-data.ts'
 import { servicesContext } from '../../context.ts'
 import { QuietButton } from '../../ui/button.tsx'
 import { useLocale } from '../../ui/locale.ts'
+import { Message } from '../../ui/message.tsx'
 import type { Route } from './+types/health'
 import { CardTable, type Column } from './list/card-table.tsx'
 import { Part, Screen } from './shell/screen-title.tsx'
@@ -16,7 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { findings, version, kept: await keptData().catch(() => null) }
 }
 
-const STATES: Readonly<Record<Finding['level'], string>> = { ok: 'All well', warning: 'Warning', problem: 'Problem' }
+const STATES = {
+  ok: 'health.ok',
+  warning: 'health.warning',
+  problem: 'health.problem',
+} as const satisfies Readonly<Record<Finding['level'], MessageKey>>
 const CLASSES: Readonly<Record<Finding['level'], string>> = { ok: 'active', warning: 'warning', problem: 'failed' }
 
 /** The findings of the doctor, with the remedy for each problem. */
@@ -28,23 +34,19 @@ export default function Health({ loaderData: { findings, version, kept } }: Rout
   return (
     <Screen name={t('health.health')}>
       <p className="lead">
-        What keeps this site working. <code>{t('health.denDoctor')}</code> checks more: it reads the whole database and
-        tests whether the mail server and the site’s address answer.
+        <Message of="health.aboutHealth" slots={{ command: <code>den doctor</code> }} />
       </p>
       <p className="meta" role="status">
-        Den {version}.{' '}
         {wrong === 0
-          ? t('health.nothingWrong')
-          : wrong === 1
-            ? t('health.oneThingNeedsYour')
-            : t('health.thingsNeedYourAttention', { wrong })}
+          ? t('health.nothingIsWrong', { version })
+          : t('health.thingsNeedAttention', { version, count: wrong })}
       </p>
       <CardTable
         columns={[
           { name: t('labels.what'), of: ({ check }) => check },
           {
             name: t('health.state'),
-            of: ({ level }) => <span className={`status status--${CLASSES[level]}`}>{STATES[level]}</span>,
+            of: ({ level }) => <span className={`status status--${CLASSES[level]}`}>{t(STATES[level])}</span>,
           },
           { name: t('health.found'), of: (finding) => <Found {...finding} /> },
         ]}
@@ -56,19 +58,19 @@ export default function Health({ loaderData: { findings, version, kept } }: Rout
         </QuietButton>
       </p>
       {kept && (
-        <Part title={t('health.whatKeptHowLong')}>
-          <p className="lead">{t('health.denDeletesWhatOld')}</p>
-          <CardTable columns={KEPT} rows={kept.map((row) => ({ ...row, id: row.name }))} />
+        <Part title={t('health.kept')}>
+          <p className="lead">{t('health.aboutKept')}</p>
+          <CardTable columns={keptColumns(t)} rows={kept.map((row) => ({ ...row, id: row.name }))} />
         </Part>
       )}
     </Screen>
   )
 }
 
-const KEPT: readonly Column<KeptData>[] = [
-  { name: 'What', of: ({ name }) => name },
+const keptColumns = (t: Locale['t']): readonly Column<KeptData>[] => [
+  { name: t('labels.what'), of: ({ name }) => name },
   {
-    name: 'Now',
+    name: t('health.now'),
     of: ({ now }) => (
       <span className="wraps">
         {now.map((line) => (
@@ -77,8 +79,8 @@ const KEPT: readonly Column<KeptData>[] = [
       </span>
     ),
   },
-  { name: 'Kept', of: (row) => <HowLong {...row} /> },
-  { name: 'Grows with', of: ({ growsWith }) => growsWith ?? '' },
+  { name: t('health.howLong'), of: (row) => <HowLong {...row} /> },
+  { name: t('health.growsWith'), of: ({ growsWith }) => growsWith ?? '' },
 ]
 
 function HowLong({ kept, setting }: KeptData) {
@@ -87,7 +89,7 @@ function HowLong({ kept, setting }: KeptData) {
       {kept}
       {setting && (
         <span className="meta">
-          Set by <code>{setting}</code>
+          <Message of="health.setBy" slots={{ setting: <code>{setting}</code> }} />
         </span>
       )}
     </span>

@@ -128,7 +128,7 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
   return (
     <Shell site={error.data} area={null}>
       <LookStyle version={error.data.look.version} />
-      <title>{t('frame.adminPage', { blogName: error.data.blogName })}</title>
+      <title>{t('frame.adminPageOf', { blogName: error.data.blogName })}</title>
       <LoginPanel siteUrl={error.data.siteUrl} provider={error.data.provider} />
     </Shell>
   )

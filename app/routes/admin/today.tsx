@@ -1,6 +1,5 @@
 import { isAtLeast } from '#domain/identity/role.ts'
-import { formatCivilDate } from '#domain/text/civil-date.ts'
-import { formatInstant, formatZonedInstant, today } from '#domain/text/civil-time.ts'
+import { today } from '#domain/text/civil-time.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
@@ -12,7 +11,7 @@ import { Screen } from './shell/screen-title.tsx'
 import { Attention } from './today/attention.tsx'
 import { LastBackup, NextOut } from './today/coming.tsx'
 import { FirstSteps } from './today/first-steps.tsx'
-import { backupTroubles, MAIL_TROUBLE, publishingTroubles } from './today/troubles.ts'
+import { backupTroubles, isTroubled, MAIL_ADDRESS, mailTrouble, publishingTroubles } from './today/troubles.ts'
 import { Week } from './today/week.tsx'
 import { Writing } from './today/writing.tsx'
 import { writtenBy } from './today/written-by.ts'
@@ -33,44 +32,40 @@ export async function loader({ context }: Route.LoaderArgs) {
     savedPosts.scheduled(SCHEDULED, { authorId: onlyAuthor(context) }),
     isOwner ? backups.latest() : null,
   ])
-  const next = scheduled.find(({ publishProblem, isOverdue }) => publishProblem === null && !isOverdue)
-  const ownWords = demo?.hasPlainGreetings ? [GREETINGS] : []
+  const next = scheduled.find((post) => !isTroubled(post))
   return {
     date: today(timeZone, new Date()),
     steps: demo && steps && { steps, demo },
     week: week && { week, isCounted: config.analytics.provider !== 'off' },
-    writing: [...written, ...ownWords],
-    next: next ? { id: next.id, title: next.title.trim(), when: formatZonedInstant(next.publishAt, timeZone) } : null,
-    backup: backup && {
-      made: backup.newestAt && formatInstant(backup.newestAt, timeZone),
-      daily: backups.plan.at,
-    },
-    troubles: [...publishingTroubles(scheduled), ...(backup ? backupTroubles(backup) : [])],
+    written: { writing: written, hasPlainGreetings: demo?.hasPlainGreetings ?? false },
+    next: next ? { id: next.id, title: next.title.trim(), publishAt: next.publishAt } : null,
+    troubled: scheduled
+      .filter(isTroubled)
+      .map(({ id, title, publishProblem, isOverdue }) => ({ id, title, publishProblem, isOverdue })),
+    backup: backup && { ...backup, daily: backups.plan.at },
   }
 }
 
-const GREETINGS = {
-  address: '/admin/pages/new?path=/greetings',
-  title: 'Greetings',
-  fact: 'A short standard text since the demo was removed. Write your own.',
-}
-
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { t } = useLocale()
-  const { date, steps, week, writing, next, backup, troubles } = loaderData
+  const { t, fullDate } = useLocale()
+  const { date, steps, week, written, next, troubled, backup } = loaderData
   const { closed, isMailFailing } = useApplication()
   const { fallback, expectChange } = useFocusFallback<HTMLParagraphElement>(steps)
-  const mail = isMailFailing && !closed.includes(MAIL_TROUBLE.address) ? [MAIL_TROUBLE] : []
+  const troubles = [
+    ...(isMailFailing && !closed.includes(MAIL_ADDRESS) ? [mailTrouble(t)] : []),
+    ...publishingTroubles(t, troubled),
+    ...(backup ? backupTroubles(t, backup) : []),
+  ]
   return (
     <Screen name={t('labels.today')} className="today">
       <p className="lead" tabIndex={-1} ref={fallback}>
-        {weekday(date)}, {formatCivilDate(date)}
+        {fullDate(date)}
       </p>
       {steps && <FirstSteps {...steps} onLeaving={expectChange} />}
-      <Attention troubles={[...mail, ...troubles]} />
+      <Attention troubles={troubles} />
       {week && <Week {...week} />}
       <div className="today__parts">
-        <Writing writing={writing} />
+        <Writing {...written} />
         <div>
           <NextOut next={next} />
           {backup && <LastBackup {...backup} />}
@@ -78,8 +73,4 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       </div>
     </Screen>
   )
-}
-
-function weekday(date: string): string {
-  return new Date(date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
 }

@@ -1,4 +1,5 @@
 import { Field, type FieldTexts } from '../field.tsx'
+import { useLocale } from '../locale.ts'
 
 interface ColourFieldProps extends FieldTexts {
   name?: string | undefined
@@ -11,6 +12,7 @@ interface ColourFieldProps extends FieldTexts {
 
 /** A colour, picked or typed as `#rrggbb`. */
 export function ColourField({ name, value, onChange, otherwise = '#000000', ...texts }: ColourFieldProps) {
+  const { t } = useLocale()
   const picked = /^#[0-9a-f]{6}$/i.test(value) ? value : otherwise
   const change = (colour: string) => onChange(colour.trim().toLowerCase())
   return (
@@ -20,7 +22,7 @@ export function ColourField({ name, value, onChange, otherwise = '#000000', ...t
           <input
             type="color"
             className="colour-field__picker"
-            aria-label={`Pick ${texts.label}`}
+            aria-label={t('frame.pickColour', { label: texts.label })}
             value={picked}
             onChange={(event) => change(event.target.value)}
           />

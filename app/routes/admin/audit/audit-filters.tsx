@@ -13,13 +13,13 @@ export function AuditFilters({ typed: { q = '', what = '', from = '', to = '' },
   return (
     <ListFilters
       search={q}
-      placeholder={t('audit.partNameOrTitle')}
+      placeholder={t('audit.partOfName')}
       choice={{
         label: t('labels.show'),
         name: 'what',
         value: what,
         all: t('audit.everything'),
-        options: Object.entries(AUDIT_EVENTS),
+        options: Object.entries(AUDIT_EVENTS).map(([event, key]) => [event, t(key)]),
       }}
       others={{ from, to }}
       onChange={onChange}

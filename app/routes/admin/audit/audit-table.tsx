@@ -16,7 +16,7 @@ export function AuditTable({ entries, present }: AuditTableProps) {
   return (
     <CardTable
       columns={[
-        { name: t('labels.what'), of: ({ what }) => (isAuditEvent(what) ? AUDIT_EVENTS[what] : what) },
+        { name: t('labels.what'), of: ({ what }) => (isAuditEvent(what) ? t(AUDIT_EVENTS[what]) : what) },
         { name: t('audit.about'), of: (entry) => <About entry={entry} isPresent={present.has(entry.postId ?? '')} /> },
         { name: t('audit.who'), of: ({ who }) => <span className="wraps">{who}</span> },
         { name: t('audit.when'), of: ({ at }) => <Instant at={at} /> },

@@ -1,3 +1,5 @@
+import type { BackupKind } from '#domain/backups/backup-name.ts'
+import type { MessageKey } from '#domain/locales/locale.ts'
 import { sizeOf } from '#domain/text/byte-size.ts'
 import type { ListedBackup } from '#server/backup/backup-overview.ts'
 import { TextButton } from '../../../ui/button.tsx'
@@ -17,7 +19,11 @@ interface BackupTableProps {
   onRestore: (backup: ListedBackup) => void
 }
 
-const KINDS = { nightly: 'Nightly', manual: 'Made by hand', 'before-migration': 'Before an upgrade' }
+const KINDS = {
+  nightly: 'backups.nightly',
+  manual: 'backups.byHand',
+  'before-migration': 'backups.beforeUpgrade',
+} as const satisfies Readonly<Record<BackupKind, MessageKey>>
 
 export function BackupTable({ backups, faults, now, isCopied, onRestore }: BackupTableProps) {
   const { t } = useLocale()
@@ -47,12 +53,13 @@ export function BackupTable({ backups, faults, now, isCopied, onRestore }: Backu
 }
 
 function Made({ backup: { at, kind, isEncrypted }, now }: { backup: ListedBackup; now: string }) {
+  const locale = useLocale()
+  const { t, commas } = locale
   return (
     <>
       <Instant at={at} />
       <span className="meta">
-        {KINDS[kind]}
-        {isEncrypted && ', encrypted'}, {ageOf(at, now)}
+        {commas([t(KINDS[kind]), ...(isEncrypted ? [t('backups.encrypted')] : []), ageOf(locale, at, now)])}
       </span>
     </>
   )
@@ -63,9 +70,9 @@ function Checked({ backup: { verifiedAt }, fault }: { backup: ListedBackup; faul
   if (fault)
     return (
       <span className="wraps alert alert--error">
-        <strong>{t('backups.theLastCheckFailed')}</strong>
+        <strong>{t('backups.lastCheckFailed')}</strong>
         <span>{fault}</span>
-        <span>{t('backups.backUpNowMakes')}</span>
+        <span>{t('backups.makeAnother')}</span>
       </span>
     )
   return verifiedAt === null ? t('labels.notKnown') : <Instant at={verifiedAt} />

@@ -5,6 +5,7 @@ import { servicesContext } from '../../../context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import { Instant } from '../list/instant.tsx'
@@ -24,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Backups({ loaderData }: Route.ComponentProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const { backups, faults, folderProblem, running, failure, newestAt, isOverdue, now, folder, at, store } = loaderData
   const [asked, setAsked] = useState<ListedBackup | null>(null)
   const [restored, setRestored] = useState<ListedBackup | null>(null)
@@ -34,15 +36,16 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
       {folderProblem && <RefusalNote>{folderProblem}</RefusalNote>}
       {failure && (
         <RefusalNote>
-          The backup of <Instant at={failure.at} /> failed. {failure.problem}
-          {failure.isRetried && t('backups.theServerTriesAgain')}
+          <Message
+            of="backups.backupFailed"
+            slots={{ instant: <Instant at={failure.at} />, problem: failure.problem }}
+          />
+          {failure.isRetried && ` ${t('backups.triesAgain')}`}
         </RefusalNote>
       )}
       {isOverdue && !failure && (
         <RefusalNote>
-          {newestAt === null
-            ? t('backups.thereNoBackupThis')
-            : t('backups.theNewestBackupWas', { ageOf: ageOf(newestAt, now) })}
+          {newestAt === null ? t('backups.noBackup') : t('backups.newestIsOld', { age: ageOf(locale, newestAt, now) })}
         </RefusalNote>
       )}
       {running ? <JobProgress key={running.id} running={running} /> : <BackUpNow />}
@@ -51,19 +54,18 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
         <BackupTable backups={backups} faults={faults} now={now} isCopied={store !== null} onRestore={setAsked} />
       ) : folderProblem ? null : (
         <div className="empty">
-          <p className="empty__title">{t('backups.noBackupHereYet')}</p>
+          <p className="empty__title">{t('backups.noneHere')}</p>
           <p>
             {newestAt !== null
-              ? t('backups.theNewestOneElsewhere')
+              ? t('backups.newestIsElsewhere')
               : at === null
-                ? t('backups.makeFirstOneNow')
-                : t('backups.theFirstOneMade', { at })}
+                ? t('backups.makeFirst')
+                : t('backups.firstIsMadeAt', { at })}
           </p>
         </div>
       )}
       <p className="meta">
-        They are stored in <code>{folder}</code>. They contain addresses and password hashes: keep a copy on another
-        disk or machine that only you can read.
+        <Message of="backups.storedIn" slots={{ folder: <code>{folder}</code> }} />
       </p>
       {asked && <RestoreQuestion backup={asked} onChecked={() => setRestored(asked)} onClose={() => setAsked(null)} />}
     </Screen>
@@ -75,8 +77,8 @@ function Plan({ at, store }: { at: string | null; store: string | null }) {
   const { timeZone } = useApplication()
   return (
     <p className="lead">
-      {at === null ? t('backups.thisServerMakesNo') : t('backups.everyNightAtServer', { at, timeZone })}
-      {store !== null && t('backups.eachCopied', { store })}
+      {at === null ? t('backups.noneByItself') : t('backups.everyNight', { at, timeZone })}
+      {store !== null && ` ${t('backups.eachIsCopied', { store })}`}
     </p>
   )
 }
@@ -93,7 +95,7 @@ function BackUpNow() {
         if (begun.ok) void revalidate()
         return jobEnd(begun)
       },
-      { reload: 'always', onSuccess: () => toastSuccess(t('backups.theBackupMadeChecked')) },
+      { reload: 'always', onSuccess: () => toastSuccess(t('backups.backupIsMade')) },
     )
   return (
     <p className="actions">

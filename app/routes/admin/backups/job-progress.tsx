@@ -1,18 +1,24 @@
 import { sizeOf } from '#domain/text/byte-size.ts'
 import type { RunningJob } from '#server/backup/backup-overview.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { Progress } from '../jobs/progress.tsx'
 import { useRunningJob } from '../jobs/use-running-job.ts'
 
-const STEPS = { writing: 'Writing the backup', checking: 'Reading it again', uploading: 'Copying it to the store' }
+const STEPS = { writing: 'backups.writing', checking: 'backups.readingAgain', uploading: 'backups.copying' } as const
 
 /** The progress of the running backup or check, whichever administrator began it. */
 export function JobProgress({ running }: { running: RunningJob }) {
+  const { t } = useLocale()
   const { step, bytes, expectedBytes } = useRunningJob(`/api/backup-jobs/${running.id}`, running)
   return (
-    <Progress label={STEPS[step]} share={expectedBytes ? bytes / expectedBytes : null}>
+    <Progress label={t(STEPS[step])} share={expectedBytes ? bytes / expectedBytes : null}>
       <p className="meta">
-        {sizeOf(bytes)}
-        {expectedBytes !== null && ` of ${step === 'writing' ? 'about ' : ''}${sizeOf(expectedBytes)}`}
+        {expectedBytes === null
+          ? sizeOf(bytes)
+          : t(step === 'writing' ? 'backups.sizeOfAbout' : 'backups.sizeOf', {
+              done: sizeOf(bytes),
+              all: sizeOf(expectedBytes),
+            })}
       </p>
     </Progress>
   )

@@ -20,10 +20,10 @@ export function RestoreQuestion({ backup, onChecked, onClose }: RestoreQuestionP
   const isChecked = useRef(false)
   return (
     <ConfirmDialog
-      lead={t('backups.restoreBackup')}
+      lead={t('backups.restoreBackupOf')}
       title={words(backup.at)}
-      text={t('backups.itReplacesWholeBlog')}
-      confirm={t('backups.checkShowCommand')}
+      text={t('backups.restoringMeans')}
+      confirm={t('backups.checkAndShow')}
       busy={t('backups.checking')}
       request={async () => jobEnd(await call<{ id: string }>('POST', `/api/backups/${backup.name}/check`))}
       outcome={{
@@ -49,21 +49,20 @@ export function RestoreSteps({ backup, onClose }: { backup: ListedBackup; onClos
   return (
     <section className="panel stack" aria-labelledby="restore-title">
       <h3 className="heading" id="restore-title" tabIndex={-1} ref={heading}>
-        {t('backups.restoreBackup2', { words: words(backup.at) })}
+        {t('backups.restoreTheBackupOf', { instant: words(backup.at) })}
       </h3>
-      <p>{t('backups.itWasCheckedJust')}</p>
+      <p>{t('backups.isComplete')}</p>
       <ol>
-        <li>{t('backups.ifYouWantKeep')}</li>
+        <li>{t('backups.keepNewer')}</li>
         <li>{t('backups.stopServer')}</li>
         <li>
-          On its machine, in the folder of Den, run this command
-          {backup.isEncrypted ? '; it asks for the passphrase, which is BACKUP_PASSPHRASE of that time' : ''}:
+          {backup.isEncrypted ? t('backups.runCommandWithPassphrase') : t('backups.runCommand')}
           <code className="panel code">{backup.restoreCommand}</code>
           <QuietButton data-copy={backup.restoreCommand}>
             <span data-copy-label="">{t('backups.copyCommand')}</span>
           </QuietButton>
         </li>
-        <li>{t('backups.startServerSignIn')}</li>
+        <li>{t('backups.startServer')}</li>
       </ol>
       <p className="actions">
         <QuietButton onClick={onClose}>{t('labels.close')}</QuietButton>

@@ -31,7 +31,7 @@ type Asked = 'add' | { readonly kind: 'change' | 'remove'; readonly category: Li
 
 /** Categories, one of which each post has, and tags beside them. */
 export default function Categories({ loaderData: { categories, pictures, tags } }: Route.ComponentProps) {
-  const { t } = useLocale()
+  const { t, number } = useLocale()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { isBusy, run } = useCall()
   const close = () => setAsked(null)
@@ -42,14 +42,14 @@ export default function Categories({ loaderData: { categories, pictures, tags } 
     })
   return (
     <Screen name={t('categories.categories')}>
-      <p className="lead">{t('categories.eachPostHasOne')}</p>
+      <p className="lead">{t('categories.aboutCategories')}</p>
       <p className="actions">
         <QuietButton onClick={() => setAsked('add')}>{t('categories.addCategory')}</QuietButton>
       </p>
       <CardTable
         columns={[
           { name: t('labels.category'), of: (each) => <NameAndText category={each} /> },
-          { name: t('labels.posts'), of: ({ posts }) => posts.toLocaleString('en'), isNumber: true },
+          { name: t('labels.posts'), of: ({ posts }) => number(posts), isNumber: true },
           { name: t('categories.reviews'), of: ({ isReview }) => (isReview ? t('categories.yes') : t('labels.no')) },
         ]}
         rows={categories.map((each) => ({ ...each, id: each.slug }))}
@@ -57,19 +57,23 @@ export default function Categories({ loaderData: { categories, pictures, tags } 
           <>
             {each.isDescribed && each.order > 1 && (
               <TextButton aria-disabled={isBusy} onClick={() => move(each, -1)}>
-                Up<span className="visually-hidden"> {each.name}</span>
+                {t('categories.up')}
+                <span className="visually-hidden"> {each.name}</span>
               </TextButton>
             )}
             {each.isDescribed && each.order < described && (
               <TextButton aria-disabled={isBusy} onClick={() => move(each, 1)}>
-                Down<span className="visually-hidden"> {each.name}</span>
+                {t('categories.down')}
+                <span className="visually-hidden"> {each.name}</span>
               </TextButton>
             )}
             <TextButton onClick={() => setAsked({ kind: 'change', category: each })}>
-              Change…<span className="visually-hidden"> {each.name}</span>
+              {t('categories.change')}
+              <span className="visually-hidden"> {each.name}</span>
             </TextButton>
             <TextButton onClick={() => setAsked({ kind: 'remove', category: each })}>
-              Delete…<span className="visually-hidden"> {each.name}</span>
+              {t('categories.delete')}
+              <span className="visually-hidden"> {each.name}</span>
             </TextButton>
           </>
         )}

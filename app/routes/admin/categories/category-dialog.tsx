@@ -20,8 +20,6 @@ interface CategoryDialogProps {
   onClose: () => void
 }
 
-const SENDING = 'Wait until the picture is stored.'
-
 export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps) {
   const { t } = useLocale()
   const [name, setName] = useState(before?.name ?? '')
@@ -37,7 +35,8 @@ export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps
   const accent = useSite().drawn.tint ?? PALETTES[0].accent
 
   async function send(): Promise<CallResult<unknown>> {
-    if (isSending) return { ok: false, refusal: { status: 422, detail: SENDING, errors: {}, document: {} } }
+    const detail = t('categories.waitForPicture')
+    if (isSending) return { ok: false, refusal: { status: 422, detail, errors: {}, document: {} } }
     const isRenamed = name.trim() !== before?.name
     const body = {
       ...(isRenamed && { name }),
@@ -51,9 +50,9 @@ export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps
 
   return (
     <ConfirmDialog
-      lead={before ? t('categories.changeCategory') : t('categories.aNewCategory')}
+      lead={before ? t('categories.changeCategory') : t('categories.newCategory')}
       title={before?.name ?? ''}
-      text={posts > 0 ? t('categories.aNewNameGoes') : t('categories.descriptionPictureStandAbove')}
+      text={posts > 0 ? t('categories.newNameMeans') : t('categories.descriptionStandsAbove')}
       confirm={before ? t('labels.save') : t('labels.add')}
       busy={t('labels.saving')}
       fields={() => (
@@ -68,15 +67,15 @@ export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps
             error={errors.description}
           />
           <Check checked={isReview ?? namesReview(name)} onChange={setReview}>
-            {t('categories.itsPostsReviewsWith')}
+            {t('categories.isReview')}
           </Check>
           <ColourField
-            label={t('categories.colourItsName')}
+            label={t('categories.colour')}
             value={colour}
             onChange={setColour}
             otherwise={accent}
             error={errors.colour}
-            hint={t('categories.eachThemeTakesNearest')}
+            hint={t('categories.aboutColour')}
           />
           <ImagePicker
             label={t('labels.picture')}

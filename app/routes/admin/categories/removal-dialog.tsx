@@ -4,7 +4,6 @@ import { deleteIfThere } from '../../../ui/call.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
-import { counted } from '../statistics/format.ts'
 
 interface RemovalDialogProps {
   category: ListedCategory
@@ -22,17 +21,13 @@ export function RemovalDialog({ category, categories, onClose }: RemovalDialogPr
     <ConfirmDialog
       lead={t('categories.deleteCategory')}
       title={category.name}
-      text={
-        hasPosts
-          ? `${counted(category.posts, 'post')} get another category, and its address leads there. With many posts that takes a while.`
-          : t('categories.noPostHas')
-      }
+      text={hasPosts ? t('categories.postsMove', { count: category.posts }) : t('categories.noPostHasIt')}
       confirm={t('labels.delete')}
       busy={t('labels.deleting')}
       {...(hasPosts && {
         fields: () => (
           <SelectField
-            label={t('categories.itsPostsGo')}
+            label={t('categories.postsGoTo')}
             value={target}
             onChange={setTarget}
             options={others.map(({ slug, name }) => [slug, name])}

@@ -26,17 +26,11 @@ interface TagTableProps {
 
 /** Tags of published posts, from A to Z. */
 export function TagTable({ rows, page, pages, total }: TagTableProps) {
-  const { t } = useLocale()
+  const { t, number } = useLocale()
   const [renamed, setRenamed] = useState<Tag | null>(null)
   return (
     <Part title={t('categories.tags')} id="tags">
-      <p className="meta">
-        {total === 0
-          ? t('categories.noPublishedPostHas')
-          : total === 1
-            ? '1 tag'
-            : `${total.toLocaleString('en')} tags`}
-      </p>
+      <p className="meta">{total === 0 ? t('categories.noTags') : t('categories.tagCount', { count: total })}</p>
       {rows.length > 0 && (
         <CardTable
           columns={[
@@ -51,7 +45,7 @@ export function TagTable({ rows, page, pages, total }: TagTableProps) {
             {
               name: t('labels.posts'),
               of: ({ label, posts }) => (
-                <Link to={`/admin/posts?tagged=${encodeURIComponent(label)}`}>{posts.toLocaleString('en')}</Link>
+                <Link to={`/admin/posts?tagged=${encodeURIComponent(label)}`}>{number(posts)}</Link>
               ),
               isNumber: true,
             },
@@ -59,13 +53,14 @@ export function TagTable({ rows, page, pages, total }: TagTableProps) {
           rows={rows}
           action={(tag) => (
             <TextButton onClick={() => setRenamed(tag)}>
-              Rename…<span className="visually-hidden"> {tag.label}</span>
+              {t('categories.rename')}
+              <span className="visually-hidden"> {tag.label}</span>
             </TextButton>
           )}
         />
       )}
       <Pages
-        label={t('categories.pagesTags')}
+        label={t('categories.pagesOfTags')}
         words={[t('labels.before'), t('labels.next')]}
         page={page}
         last={pages}
@@ -84,7 +79,7 @@ function RenamingDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
     <ConfirmDialog
       lead={t('categories.renameTag')}
       title={tag.label}
-      text={t('categories.theNameAnotherTag')}
+      text={t('categories.nameOfOther')}
       confirm={t('labels.rename')}
       busy={t('labels.renaming')}
       fields={() => (

@@ -8,7 +8,7 @@ import { useApplication } from '../application-context.ts'
 import { type Mailed, MailedNote } from '../mail/mailed-note.tsx'
 import { type FormValues, hasWords } from '../post-form/form-values.ts'
 import { LeftOutNote, type useLeftOut } from '../post-form/saving/left-out-note.tsx'
-import { progressWords } from '../today/first-steps.tsx'
+import { progressOf } from '../today/first-steps.tsx'
 import type { LoadedPost } from './load-post.ts'
 
 /** Milliseconds for which the page confirms, beside the toast, that the post was created. The note about its mails stays longer. */
@@ -46,7 +46,10 @@ export function NewPostNotices({ typed, steps, created, leftOut }: NewPostNotice
         <p className="post-form__drafts">
           <Message
             of="form.firstSteps"
-            slots={{ link: (words) => <Link to="/admin/today">{words}</Link>, progress: progressWords(steps) }}
+            slots={{
+              link: (words) => <Link to="/admin/today">{words}</Link>,
+              progress: t('today.stepsDone', progressOf(steps)),
+            }}
           />
         </p>
       )}

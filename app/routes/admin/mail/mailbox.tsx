@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../ui/locale.ts'
 import { useApplication } from '../application-context.ts'
-import { zonedInstantWords } from '../list/instant-words.ts'
 import { Pages } from '../list/pages.tsx'
+import { zonedInstantWords } from '../shell/instant-words.ts'
 import { Part } from '../shell/screen-title.tsx'
 
 interface MailboxProps {

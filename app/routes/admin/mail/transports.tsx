@@ -8,8 +8,8 @@ import { useLocale } from '../../../ui/locale.ts'
 import { Message } from '../../../ui/message.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
-import { zonedInstantWords } from '../list/instant-words.ts'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
+import { zonedInstantWords } from '../shell/instant-words.ts'
 import { useCall } from '../shell/use-call.ts'
 
 const LEAVES = {

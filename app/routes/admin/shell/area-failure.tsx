@@ -20,15 +20,10 @@ export function AreaFailure({ blogName, isUnreachable, closed }: AreaFailureProp
     <div className="empty" role="alert">
       <title>{`${screen} – ${blogName}`}</title>
       <p className="empty__title">
-        {isUnreachable
-          ? t('frame.theServerDidNot')
-          : closed
-            ? t('frame.theDenClosedFor')
-            : t('frame.somethingBrokeInDark')}
+        {isUnreachable ? t('frame.serverDidNotAnswer') : closed ? t('frame.denIsClosed') : t('frame.brokeInTheDark')}
       </p>
       <p>
-        {isUnreachable ? t('frame.checkYourConnection') : (closed ?? t('frame.theFaultOnOur'))} What you typed into the
-        form of a post is kept in this tab.
+        {isUnreachable ? t('frame.checkConnection') : (closed ?? t('frame.faultIsOurs'))} {t('frame.inputIsKept')}
       </p>
       {!isUnreachable && <RequestId />}
       <p className="actions">

@@ -48,7 +48,7 @@ export function ListFilters({ search, placeholder, choice, onChange, others, chi
         onChange(new URLSearchParams([...typed].map(([name, value]) => [name, String(value)])))
       }}
     >
-      <Field label={t('frame.search')}>
+      <Field label={t('frame.searchField')}>
         {(control) => <input {...control} type="search" name="q" placeholder={placeholder} defaultValue={search} />}
       </Field>
       {choice && (

@@ -84,7 +84,7 @@ export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: Passwo
     <ConfirmDialog
       lead={t('frame.confirmYourPassword')}
       title={email}
-      text={t('frame.thisNeedsYourPassword')}
+      text={t('frame.passwordOnceMore')}
       confirm={t('labels.confirm')}
       busy={t('labels.confirming')}
       fields={(refusedBy) => (

@@ -1,12 +1,14 @@
 import { TextButton } from '../../../ui/button.tsx'
-import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 
 /** Shown while a form contains restored input, until it is saved or discarded. */
 export function RestoredNotice({ className, onDiscard }: { className: string; onDiscard: () => void }) {
-  const { t } = useLocale()
   return (
     <p className={className} role="status">
-      What you had typed is back. <TextButton onClick={onDiscard}>{t('labels.discard')}</TextButton>
+      <Message
+        of="frame.inputIsBack"
+        slots={{ discard: (words) => <TextButton onClick={onDiscard}>{words}</TextButton> }}
+      />
     </p>
   )
 }

@@ -38,7 +38,7 @@ export function ScreenCode() {
   if (!isMissing) return null
   return (
     <div className="alert alert--error cluster cluster--apart" role="alert">
-      <p>{t('frame.partAdminAreaCould')}</p>
+      <p>{t('frame.codeIsMissing')}</p>
       <QuietButton onClick={() => location.reload()}>{t('frame.reload')}</QuietButton>
     </div>
   )

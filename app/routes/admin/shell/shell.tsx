@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import * as messages from '#domain/messages.ts'
 import { sendScreenView } from '../../../reader/screen-views.ts'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { useLocale } from '../../../ui/locale.ts'
@@ -16,6 +15,7 @@ import { Sidebar } from './frame/sidebar.tsx'
 import { Task, TopBar } from './frame/top-bar.tsx'
 import { InEnglish } from './languages.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
+import { PlainTexts } from './plain-texts.ts'
 
 interface Area extends AreaState {
   /** E-mail address of the signed-in administrator. */
@@ -44,7 +44,7 @@ export function Shell({ site, area, children }: ShellProps) {
   return (
     <>
       <a className="skip" href="#main">
-        {t('frame.skipContent')}
+        {t('frame.skipToContent')}
       </a>
       {area ? (
         <InEnglish>
@@ -55,7 +55,7 @@ export function Shell({ site, area, children }: ShellProps) {
         <Header site={site} logout={null} />
       )}
       <noscript>
-        <p className="admin__noscript">{t('frame.theAdminAreaApplication')}</p>
+        <p className="admin__noscript">{t('frame.needsJavaScript')}</p>
       </noscript>
       {/* Remounted when another administrator signs in, perhaps in another tab, so that no input of the former one remains. */}
       <main className={area ? 'admin' : 'admin admin--signed-out'} id="main" key={viewer}>
@@ -64,6 +64,7 @@ export function Shell({ site, area, children }: ShellProps) {
           {/* Without a box between, Chromium 156 leaves out what stands in containers of queries. */}
           <div>
             <InEnglish>
+              <PlainTexts />
               {area && <Task />}
               {children}
             </InEnglish>
@@ -81,12 +82,13 @@ export function Shell({ site, area, children }: ShellProps) {
  * @returns a function that ends the session and stays on the page, which then shows the login panel
  */
 function useSession(): () => Promise<void> {
+  const { t } = useLocale()
   const { revalidate } = useRevalidator()
   useEffect(() => onSessionChange(revalidate), [revalidate])
   return async () => {
-    if (!(await signOut())) return toastFailure(messages.logoutFailed)
+    if (!(await signOut())) return toastFailure(t('frame.logoutFailed'))
     noteSession(null)
-    toastSuccess(messages.loggedOut)
+    toastSuccess(t('frame.loggedOut'))
     await revalidate()
   }
 }

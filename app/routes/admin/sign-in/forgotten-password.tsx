@@ -42,7 +42,7 @@ function LinkForm() {
     await run(() => call('POST', '/api/auth/forgot-password', { email }), {
       reload: 'never',
       onSuccess: () => setAskedFor(email.trim()),
-      onFailure: () => toastFailure(t('signIn.operationFailed')),
+      onFailure: () => toastFailure(),
     })
   }
 

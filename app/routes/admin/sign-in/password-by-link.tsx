@@ -60,7 +60,7 @@ export function PasswordByLink({
         // Stays busy until this document is unloaded.
         return new Promise(() => {})
       },
-      onFailure: () => toastFailure(t('signIn.operationFailed')),
+      onFailure: () => toastFailure(),
     })
   }
 

@@ -10,7 +10,7 @@ export function Attention({ troubles }: { troubles: readonly Trouble[] }) {
   return (
     <section className="alert alert--error stack stack--tight" aria-labelledby={id}>
       <h3 className="heading heading--small" id={id}>
-        {troubles.length === 1 ? t('today.oneThingNeedsYou') : t('today.thingsNeedYou', { length: troubles.length })}
+        {t('today.thingsNeedYou', { count: troubles.length })}
       </h3>
       <ul className="stack stack--tight">
         {troubles.map(({ sentence, address, link }) => (

@@ -2,19 +2,21 @@ import { Link } from 'react-router'
 import { useLocale } from '../../../ui/locale.ts'
 import { useApplication } from '../application-context.ts'
 import { SCHEDULED_POSTS } from '../shell/frame/areas.ts'
+import { instantWords, zonedInstantWords } from '../shell/instant-words.ts'
 import { Part } from '../shell/screen-title.tsx'
 
 export interface Scheduled {
   readonly id: string
   readonly title: string
-  /** The instant of publication in words, in the blog's time zone. */
-  readonly when: string
+  readonly publishAt: string
 }
 
 /** The scheduled post that is published next. @param next null for none */
 export function NextOut({ next }: { next: Scheduled | null }) {
-  const { t } = useLocale()
-  const { scheduled } = useApplication().postCounts
+  const locale = useLocale()
+  const { t } = locale
+  const { postCounts, timeZone } = useApplication()
+  const { scheduled } = postCounts
   return (
     <Part title={t('today.nextOut')}>
       {next ? (
@@ -22,14 +24,14 @@ export function NextOut({ next }: { next: Scheduled | null }) {
           <Link className="subject" to={`/admin/drafts/${next.id}`}>
             {next.title}
           </Link>
-          <span className="meta">{next.when}</span>
+          <span className="meta">{zonedInstantWords(locale, next.publishAt, timeZone)}</span>
         </p>
       ) : (
-        <p className="muted">{t('today.nothingScheduledPostCan')}</p>
+        <p className="muted">{t('today.nothingScheduled')}</p>
       )}
       {scheduled > 1 && (
         <p className="meta">
-          <Link to={SCHEDULED_POSTS}>All {scheduled.toLocaleString('en')} scheduled posts</Link>
+          <Link to={SCHEDULED_POSTS}>{t('today.allScheduled', { count: scheduled })}</Link>
         </p>
       )}
     </Part>
@@ -37,19 +39,22 @@ export function NextOut({ next }: { next: Scheduled | null }) {
 }
 
 interface LastBackupProps {
-  /** Date and time of the newest, in words; null for none. */
-  made: string | null
+  /** When the newest was made; null for none. */
+  newestAt: string | null
   /** Time of the daily backup, such as `03:00`; null if there is none. */
   daily: string | null
 }
 
-export function LastBackup({ made, daily }: LastBackupProps) {
-  const { t } = useLocale()
-  const next = daily === null ? t('today.makeOneByHand') : t('today.oneMadeEveryDay', { daily })
+export function LastBackup({ newestAt, daily }: LastBackupProps) {
+  const locale = useLocale()
+  const { t } = locale
+  const { timeZone } = useApplication()
+  const none = daily === null ? t('today.noBackupMakeOne') : t('today.noBackupDaily', { time: daily })
   return (
     <Part title={t('today.lastBackup')}>
       <p className="muted">
-        {made ?? t('today.noneYet', { next })} <Link to="/admin/backups">{t('labels.backups')}</Link>
+        {newestAt === null ? none : instantWords(locale, newestAt, timeZone)}{' '}
+        <Link to="/admin/backups">{t('labels.backups')}</Link>
       </p>
     </Part>
   )

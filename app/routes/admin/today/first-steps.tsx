@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import type { MessageKey } from '#domain/locales/locale.ts'
 import type { DemoState } from '#server/posts/first-run/demo-content.ts'
 import type { FirstSteps as Steps } from '#server/posts/first-run/first-steps.ts'
 import { TextButton } from '../../../ui/button.tsx'
@@ -11,55 +12,26 @@ import { RemoveDemo } from './remove-demo.tsx'
 
 interface Step {
   readonly step: keyof Steps
-  readonly title: string
-  readonly sentence: string
+  readonly title: MessageKey
+  readonly sentence: MessageKey
   readonly address: string
 }
 
-const STEPS: readonly Step[] = [
-  {
-    step: 'name',
-    title: 'Name your blog',
-    sentence: 'The name stands at the head of every page and mail. Add the address that readers write to.',
-    address: sectionAddress('blog'),
-  },
-  {
-    step: 'author',
-    title: 'Sign your posts',
-    sentence: 'Your name, as readers will see it under what you write.',
-    address: '/admin/account',
-  },
-  {
-    step: 'posts',
-    title: 'Bring your posts',
-    sentence:
-      'From WordPress, Ghost, Letterboxd, Markdown and others. You see what will come before anything is saved.',
-    address: '/admin/import',
-  },
-  {
-    step: 'mail',
-    title: 'Set up mail',
-    sentence: 'Until then no subscriber gets a new post: mails are kept here for you to read.',
-    address: '/admin/mail',
-  },
-  {
-    step: 'review',
-    title: 'Write your first review',
-    sentence: 'A title, your words, six scores. It is saved as a draft while you type.',
-    address: '/admin',
-  },
+const STEPS = [
+  { step: 'name', title: 'today.nameBlog', sentence: 'today.aboutName', address: sectionAddress('blog') },
+  { step: 'author', title: 'today.signPosts', sentence: 'today.aboutAuthorName', address: '/admin/account' },
+  { step: 'posts', title: 'today.bringPosts', sentence: 'today.aboutImport', address: '/admin/import' },
+  { step: 'mail', title: 'today.setUpMail', sentence: 'today.aboutMail', address: '/admin/mail' },
+  { step: 'review', title: 'today.writeReview', sentence: 'today.aboutReview', address: '/admin' },
   {
     step: 'secondFactor',
-    title: 'Protect your sign-in',
-    sentence: 'A code from your phone, so that a stolen password is not enough.',
+    title: 'today.protectSignIn',
+    sentence: 'today.aboutSecondFactor',
     address: '/admin/account#second-factor',
   },
-]
+] as const satisfies readonly Step[]
 
-const WITH_DEMO: Partial<Step> = {
-  title: 'Bring your posts, or remove the demo',
-  sentence: 'Posts come from WordPress, Ghost, Letterboxd, Markdown and others.',
-}
+const WITH_DEMO = { title: 'today.bringPostsOrRemoveDemo', sentence: 'today.aboutImportAndDemo' } as const
 
 interface FirstStepsProps {
   steps: Steps
@@ -79,7 +51,7 @@ export function FirstSteps({ steps, demo, onLeaving }: FirstStepsProps) {
         <h3 className="heading heading--small" id={id}>
           {t('labels.firstSteps')}
         </h3>
-        <p className="meta first-steps__done">{progressWords(steps)} done</p>
+        <p className="meta first-steps__done">{t('today.stepsDone', progressOf(steps))}</p>
         <TextButton
           aria-disabled={isBusy}
           onClick={() => run(() => call('DELETE', '/api/first-steps'), { onSuccess: onLeaving })}
@@ -98,11 +70,11 @@ export function FirstSteps({ steps, demo, onLeaving }: FirstStepsProps) {
                 {isDone ? '✓' : index + 1}
               </span>
               <span className="subject">
-                {isDone ? title : <Link to={address}>{title}</Link>}
-                {isDone && <span className="visually-hidden"> (done)</span>}
+                {isDone ? t(title) : <Link to={address}>{t(title)}</Link>}
+                {isDone && <span className="visually-hidden"> {t('today.isDone')}</span>}
               </span>
               <span className="meta first-steps__sentence">
-                {sentence}
+                {t(sentence)}
                 {offersRemoval && (
                   <>
                     {' '}
@@ -118,7 +90,7 @@ export function FirstSteps({ steps, demo, onLeaving }: FirstStepsProps) {
   )
 }
 
-/** `2 of 6` */
-export function progressWords(steps: Steps): string {
-  return `${STEPS.filter(({ step }) => steps[step]).length} of ${STEPS.length}`
+/** How many of the steps are done, and how many there are. */
+export function progressOf(steps: Steps): { readonly done: number; readonly all: number } {
+  return { done: STEPS.filter(({ step }) => steps[step]).length, all: STEPS.length }
 }

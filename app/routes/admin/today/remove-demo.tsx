@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { Locale } from '#domain/locales/locale.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
-import { counted } from '../statistics/format.ts'
 
 interface Removal {
   readonly removed: number
@@ -27,15 +27,15 @@ export function RemoveDemo({ posts, onRemoved }: RemoveDemoProps) {
       <TextButton onClick={() => setAsked(true)}>{t('today.removeDemo')}</TextButton>
       {isAsked && (
         <ConfirmDialog
-          lead={t('today.removeDemo2')}
-          title={posts > 0 ? counted(posts, t('today.demoPost')) : t('today.itsWords')}
-          text={t('today.itsPostsPicturesAuthors')}
+          lead={t('today.removeTheDemo')}
+          title={posts > 0 ? t('today.demoPosts', { count: posts }) : t('today.itsWords')}
+          text={t('today.removingDemoMeans')}
           confirm={t('labels.remove')}
           busy={t('labels.removing')}
           request={() => call<Removal>('DELETE', '/api/demo-content')}
           outcome={{
             onSuccess(removal) {
-              toastSuccess(removalWords(removal as Removal))
+              toastSuccess(removalWords(t, removal as Removal))
               onRemoved()
             },
           }}
@@ -46,8 +46,8 @@ export function RemoveDemo({ posts, onRemoved }: RemoveDemoProps) {
   )
 }
 
-function removalWords({ removed, kept }: Removal): string {
-  const words = removed > 0 ? `${counted(removed, 'demo post')} removed` : 'The demo is removed'
+function removalWords(t: Locale['t'], { removed, kept }: Removal): string {
+  const words = removed > 0 ? t('today.demoPostsRemoved', { count: removed }) : t('today.demoRemoved')
   if (kept === 0) return words
-  return `${words}. ${kept === 1 ? 'One that you changed stays' : `${kept} that you changed stay`}`
+  return t('today.removedAndKept', { removed: words, kept: t('today.postsKept', { count: kept }) })
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import type { BackupOverview } from '#server/backup/backup-overview.ts'
 
 /** A problem that an administrator has to solve. */
@@ -8,37 +9,41 @@ export interface Trouble {
   readonly link: string
 }
 
-interface ScheduledPost {
+export interface TroubledPost {
   readonly id: string
   readonly title: string
   readonly publishProblem: string | null
   readonly isOverdue: boolean
 }
 
-export const MAIL_TROUBLE: Trouble = {
-  sentence: 'Mail is not being sent: the mail server fails. Waiting mails go out once it works again.',
-  address: '/admin/mail',
-  link: 'Look at Mail',
+export type BackupState = Pick<BackupOverview, 'failure' | 'isOverdue' | 'newestAt'>
+
+export const MAIL_ADDRESS = '/admin/mail'
+
+export function mailTrouble(t: Locale['t']): Trouble {
+  return { sentence: t('today.mailFails'), address: MAIL_ADDRESS, link: t('today.lookAtMail') }
 }
 
-export function backupTroubles({
-  failure,
-  isOverdue,
-  newestAt,
-}: Pick<BackupOverview, 'failure' | 'isOverdue' | 'newestAt'>): Trouble[] {
-  const age = newestAt === null ? 'There is no backup, and one is due.' : 'The newest backup is older than two days.'
-  const sentence = failure ? `The last backup failed: ${asSentence(failure.problem)}` : isOverdue ? age : null
-  return sentence === null ? [] : [{ sentence, address: '/admin/backups', link: 'Look at Backups' }]
+export function backupTroubles(t: Locale['t'], { failure, isOverdue, newestAt }: BackupState): Trouble[] {
+  const age = newestAt === null ? t('today.noBackupAndDue') : t('today.backupIsOld')
+  const problem = failure && t('today.backupFailed', { problem: asSentence(failure.problem) })
+  const sentence = problem ?? (isOverdue ? age : null)
+  return sentence === null ? [] : [{ sentence, address: '/admin/backups', link: t('today.lookAtBackups') }]
 }
 
-export function publishingTroubles(posts: readonly ScheduledPost[]): Trouble[] {
-  return posts.flatMap(({ id, title, publishProblem, isOverdue }) => {
-    const reason = publishProblem ?? (isOverdue ? 'its hour has passed, and no server has published it' : null)
-    if (reason === null) return []
-    return [
-      { sentence: `“${title}” is not out: ${asSentence(reason)}`, address: `/admin/drafts/${id}`, link: 'Open it' },
-    ]
-  })
+export function publishingTroubles(t: Locale['t'], posts: readonly TroubledPost[]): Trouble[] {
+  return posts.filter(isTroubled).map(({ id, title, publishProblem }) => ({
+    sentence:
+      publishProblem === null
+        ? t('today.notPublishedInTime', { title })
+        : t('today.notPublished', { title, problem: asSentence(publishProblem) }),
+    address: `/admin/drafts/${id}`,
+    link: t('today.openIt'),
+  }))
+}
+
+export function isTroubled({ publishProblem, isOverdue }: Pick<TroubledPost, 'publishProblem' | 'isOverdue'>): boolean {
+  return publishProblem !== null || isOverdue
 }
 
 function asSentence(text: string): string {

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { formatCivilDate } from '#domain/text/civil-date.ts'
-import { civilTimeAt } from '#domain/text/civil-time.ts'
+import { today } from '#domain/text/civil-time.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 import { settingsContext } from '../../../middleware.ts'
 import { onlyAuthor } from '../../../role-refusal.ts'
@@ -18,19 +17,20 @@ export async function writtenBy(context: Readonly<RouterContextProvider>): Promi
     pendingEdits.newestOf(email, SHOWN, onlyAuthor(context)),
   ])
   const all = [
-    ...drafts.map((draft) => ({ ...draft, address: `/admin/drafts/${draft.id}`, what: 'Draft' })),
+    ...drafts.map((draft) => ({ ...draft, address: `/admin/drafts/${draft.id}`, kind: 'draft' as const })),
     ...edits.map((edit) => ({
       ...edit,
       address: `/admin/posts/${edit.id}`,
-      what: 'Changes that readers do not see yet',
+      kind: 'changes' as const,
     })),
   ]
   return all
     .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
     .slice(0, SHOWN)
-    .map(({ address, title, what, updatedAt }) => ({
+    .map(({ address, title, kind, updatedAt }) => ({
       address,
-      title: title.trim() || 'Untitled',
-      fact: `${what}, saved on ${formatCivilDate(civilTimeAt(new Date(updatedAt), timeZone).date)}`,
+      title: title.trim(),
+      kind,
+      savedOn: today(timeZone, new Date(updatedAt)),
     }))
 }

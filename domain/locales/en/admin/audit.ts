@@ -1,21 +1,30 @@
+/** The audit log. */
 export const audit = {
   auditLog: 'Audit log',
-  whoSignedInWhat:
+  aboutLog:
     'Who signed in, what was published, and what was changed here. Entries stay for a year, and nobody can change them.',
-  nothingThatKind: 'Nothing of that kind',
-  nothingHasHappenedYet: 'Nothing has happened yet',
-  noEntryHasThese: 'No entry has these words, this kind and these days.',
-  fromNowOnWhat: 'From now on, what administrators do is written down here.',
-  downloadAsCsv: 'Download as CSV',
-  partNameOrTitle: 'Part of a name or title',
+  entries: { one: '{count} entry', other: '{count} entries' },
+  entriesFound: { one: '{count} entry found', other: '{count} entries found' },
+  noneOfThatKind: 'Nothing of that kind',
+  noneYet: 'Nothing has happened yet',
+  noneFound: 'No entry has these words, this kind and these days.',
+  fromNowOn: 'From now on, what administrators do is written down here.',
+  downloadCsv: 'Download as CSV',
+  // Filters.
+  partOfName: 'Part of a name or title',
   everything: 'Everything',
+  // The last day.
   to: 'To',
+  // Heads of the table.
   about: 'About',
   who: 'Who',
   when: 'When',
+
+  // What browsers refused to load, by the rules of the page.
   refusedByBrowsers: 'Refused by browsers',
-  whatBrowsersRefusedLoad:
+  aboutRefused:
     'What browsers refused to load or run on these screens, as they reported it in the last 30 days. Most of it comes from browser extensions, and strangers can send such reports too. Check any host that you do not know on a screen that you use.',
+  // Heads of the table: what was refused, by which rule, on which screen, the number of reports, and the last of them.
   refused: 'Refused',
   rule: 'Rule',
   screen: 'Screen',

@@ -1,6 +1,8 @@
 import { account } from './account.ts'
 import { audit } from './audit.ts'
+import { auditEvents } from './audit-events.ts'
 import { backups } from './backups.ts'
+import { calls } from './calls.ts'
 import { categories } from './categories.ts'
 import { fields } from './fields.ts'
 import { film } from './film.ts'
@@ -34,7 +36,9 @@ import { wordLabels } from './word-labels.ts'
 export const admin = {
   account,
   audit,
+  auditEvents,
   backups,
+  calls,
   categories,
   labels,
   fields,

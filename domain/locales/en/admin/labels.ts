@@ -69,6 +69,5 @@ export const labels = {
   zonedInstant: '{date} at {time} ({timeZone})',
   // {time} such as 18:05.
   dayAndTime: '{day}, {time}',
-  dayTimeAndZone: '{day} at {time} ({timeZone})',
   post: 'Post',
 } as const

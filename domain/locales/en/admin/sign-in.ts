@@ -27,7 +27,6 @@ export const signIn = {
   // Toasts.
   welcomeBack: 'Welcome Back, {email}',
   loginFailed: 'Failed To Log in',
-  operationFailed: 'Operation Failed!',
 
   // Why there are no passkeys.
   passkeysNeedHost:

@@ -1,19 +1,69 @@
+/** The first screen of the day. */
 export const today = {
-  oneThingNeedsYou: 'One thing needs you',
-  thingsNeedYou: '{length} things need you',
+  // Troubles.
+  thingsNeedYou: { one: 'One thing needs you', other: '{count} things need you' },
+  mailFails: 'Mail is not being sent: the mail server fails. Waiting mails go out once it works again.',
+  lookAtMail: 'Look at Mail',
+  noBackupAndDue: 'There is no backup, and one is due.',
+  backupIsOld: 'The newest backup is older than two days.',
+  // `{problem}` is a sentence, with its full stop.
+  backupFailed: 'The last backup failed: {problem}',
+  lookAtBackups: 'Look at Backups',
+  notPublished: '“{title}” is not out: {problem}',
+  notPublishedInTime: '“{title}” is not out: its hour has passed, and no server has published it.',
+  openIt: 'Open it',
+
+  // The post that comes out next.
   nextOut: 'Next out',
-  nothingScheduledPostCan: 'Nothing is scheduled. A post can be given a day and an hour in its form.',
-  makeOneByHand: 'Make one by hand.',
-  oneMadeEveryDay: 'One is made every day at {daily}.',
+  nothingScheduled: 'Nothing is scheduled. A post can be given a day and an hour in its form.',
+  allScheduled: { one: 'All {count} scheduled posts', other: 'All {count} scheduled posts' },
+
   lastBackup: 'Last backup',
-  noneYet: 'None yet. {next}',
-  hide: 'Hide',
-  removeDemo: 'Remove the demo',
-  removeDemo2: 'Remove the demo:',
-  demoPost: 'demo post',
-  itsWords: 'Its words',
-  itsPostsPicturesAuthors:
-    'Its posts, pictures and authors go for good. Greetings, the scale of scores and the description of the blog get plain words, which are yours to write. What you wrote or changed stays.',
+  noBackupMakeOne: 'None yet. Make one by hand.',
+  // `{time}` as 03:00.
+  noBackupDaily: 'None yet. One is made every day at {time}.',
+
+  // Work that is not published.
   continueWriting: 'Continue writing',
+  nothingHalfDone:
+    'Nothing of yours is half done. <write>Write a post</write>, and it waits here until you publish it.',
+  draftSaved: 'Draft, saved on {day}',
+  changesSaved: 'Changes that readers do not see yet, saved on {day}',
+  greetings: 'Greetings',
+  plainGreetings: 'A short standard text since the demo was removed. Write your own.',
   allDrafts: 'All drafts',
+
+  // First steps on a new blog.
+  stepsDone: '{done} of {all} done',
+  // Follows the name of a step, for screen readers.
+  isDone: '(done)',
+  hide: 'Hide',
+  nameBlog: 'Name your blog',
+  aboutName: 'The name stands at the head of every page and mail. Add the address that readers write to.',
+  signPosts: 'Sign your posts',
+  aboutAuthorName: 'Your name, as readers will see it under what you write.',
+  bringPosts: 'Bring your posts',
+  aboutImport:
+    'From WordPress, Ghost, Letterboxd, Markdown and others. You see what will come before anything is saved.',
+  bringPostsOrRemoveDemo: 'Bring your posts, or remove the demo',
+  aboutImportAndDemo: 'Posts come from WordPress, Ghost, Letterboxd, Markdown and others.',
+  setUpMail: 'Set up mail',
+  aboutMail: 'Until then no subscriber gets a new post: mails are kept here for you to read.',
+  writeReview: 'Write your first review',
+  aboutReview: 'A title, your words, six scores. It is saved as a draft while you type.',
+  protectSignIn: 'Protect your sign-in',
+  aboutSecondFactor: 'A code from your phone, so that a stolen password is not enough.',
+
+  // The demo; what is removed follows the colon.
+  removeDemo: 'Remove the demo',
+  removeTheDemo: 'Remove the demo:',
+  demoPosts: { one: '{count} demo post', other: '{count} demo posts' },
+  itsWords: 'Its words',
+  removingDemoMeans:
+    'Its posts, pictures and authors go for good. Greetings, the scale of scores and the description of the blog get plain words, which are yours to write. What you wrote or changed stays.',
+  demoRemoved: 'The demo is removed',
+  demoPostsRemoved: { one: '{count} demo post removed', other: '{count} demo posts removed' },
+  // What was removed, and what was kept: two of these sentences.
+  removedAndKept: '{removed}. {kept}',
+  postsKept: { one: 'One that you changed stays', other: '{count} that you changed stay' },
 } as const

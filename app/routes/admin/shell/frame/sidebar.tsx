@@ -102,6 +102,7 @@ interface SidebarLinkProps extends AreaEntry {
 }
 
 function SidebarLink({ address, label, count, trouble, isCurrent, onFollow }: SidebarLinkProps) {
+  const { number } = useLocale()
   return (
     <Link
       to={address}
@@ -110,7 +111,7 @@ function SidebarLink({ address, label, count, trouble, isCurrent, onFollow }: Si
       onClick={onFollow}
     >
       {label}
-      {count !== undefined && <span className="sidebar__count"> {count.toLocaleString('en')}</span>}
+      {count !== undefined && <span className="sidebar__count"> {number(count)}</span>}
       {trouble && <FailureBadge text={trouble} />}
     </Link>
   )

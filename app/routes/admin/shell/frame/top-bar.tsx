@@ -17,14 +17,14 @@ export function TopBar({ area }: { area: AreaState }) {
         <span className="visually-hidden">{t('frame.menu')}</span>
         <FailureBadge text={troubles.join('. ')} />
       </button>
-      <h1 className="top-bar__title">{t('frame.adminPage2')}</h1>
+      <h1 className="top-bar__title">{t('frame.adminPage')}</h1>
     </header>
   )
 }
 
 const TASKS = [
-  { address: '/admin', label: 'Create Blog' },
-  { address: '/admin/posts', label: 'Update or Delete Blog' },
+  { address: '/admin', label: 'frame.createBlog' },
+  { address: '/admin/posts', label: 'frame.changeBlog' },
 ] as const
 
 export function Task() {
@@ -37,7 +37,7 @@ export function Task() {
     : TASKS.find(({ address }) => address === pathname)?.address
   return (
     <div className="cluster task">
-      <label htmlFor={id}>{t('frame.whatDoYouWant')}</label>
+      <label htmlFor={id}>{t('frame.whatToDo')}</label>
       <select id={id} className="control" value={task ?? ''} onChange={(event) => void navigate(event.target.value)}>
         {task === undefined && (
           <option value="" disabled>
@@ -46,7 +46,7 @@ export function Task() {
         )}
         {TASKS.map(({ address, label }) => (
           <option key={address} value={address}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </select>
