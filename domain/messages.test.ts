@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { en } from './locales/en/catalogue.ts'
+import { ENGLISH } from './locales/english.ts'
 import * as messages from './messages.ts'
 import { TITLE_MAX_LENGTH } from './posts/post.ts'
 
@@ -8,7 +10,8 @@ it('holds every text of the specification, letter for letter, and no other', () 
     name,
     typeof message === 'string' ? message : message('{value}'),
   ])
-  expect(Object.fromEntries(texts)).toEqual({
+  const { loginFailed, welcomeBack } = en.signIn
+  expect({ ...Object.fromEntries(texts), loginFailed, welcomeBack }).toEqual({
     // Validation rules
     captchaIncomplete: 'Please complete reCAPTCHA',
     emailInvalid: 'Please enter a valid email',
@@ -20,13 +23,18 @@ it('holds every text of the specification, letter for letter, and no other', () 
     operationFailed: 'Operation Failed!',
     operationSuccess: 'Operation Success!',
     // Business constants and limits
-    welcomeBack: 'Welcome Back, {value}',
+    welcomeBack: 'Welcome Back, {email}',
     loggedOut: 'Logged out Successfully',
     postCreated: 'Successfully Created Blog - {value}',
     postUpdated: 'Successfully Updated Blog - {value}',
     postDeleted: 'Successfully Deleted Blog',
     subscribed: 'Subscribed Successfully. Check your email',
   })
+})
+
+it('says them in the admin area as well', () => {
+  const { loggedOut, logoutFailed, operationSuccess, operationFailed } = en.frame
+  expect(messages).toMatchObject({ loggedOut, logoutFailed, operationSuccess, operationFailed })
 })
 
 it('names the limit that holds', () => {
@@ -37,7 +45,7 @@ it('quotes what it is given, whatever that is', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(messages.postCreated(text)).toBe('Successfully Created Blog - '.concat(text))
-      expect(messages.welcomeBack(text)).toBe('Welcome Back, '.concat(text))
+      expect(ENGLISH.t('signIn.welcomeBack', { email: text })).toBe('Welcome Back, '.concat(text))
     }),
   )
 })

@@ -1,9 +1,10 @@
-/** Verbatim from the specification, with misspellings. Single exports keep those of the admin area out of pages' script. */
+/**
+ * Verbatim from the specification, with misspellings; those of signing in are in `locales/en/admin/sign-in.ts`. Single exports keep those of
+ * the admin area out of pages' script.
+ */
 export const operationSuccess = 'Operation Success!'
 export const operationFailed = 'Operation Failed!'
 
-export const welcomeBack = (email: string) => `Welcome Back, ${email}`
-export const loginFailed = 'Failed To Log in'
 export const loggedOut = 'Logged out Successfully'
 export const logoutFailed = 'Failed to Log Out! Contact your Site Administator'
 
