@@ -1,11 +1,16 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium, findHeadlessShell } from './scripts/chromium.ts'
 import { CHROMIUM_ARGUMENTS } from './test/browser/chromium-arguments.ts'
 
-// Playwright's own Chromium where neither is named.
-const executablePath = process.env.CHROMIUM_HEADLESS_SHELL || process.env.CHROMIUM
+/** `npm run test:long` runs the files named so, and those alone. */
+const isLong = Boolean(process.env.DEN_TEST_LONG)
+// Playwright's own Chromium where neither is named; `npm test` names them.
+const named = process.env.CHROMIUM_HEADLESS_SHELL || process.env.CHROMIUM
+const executablePath = named || (isLong ? (findHeadlessShell() ?? findChromium()) : undefined)
 
 export default defineConfig({
   testDir: 'test/browser',
+  testMatch: isLong ? '**/*.long.spec.ts' : '**/!(*.long).spec.ts',
   globalSetup: './test/browser/demo-template.ts',
   fullyParallel: true,
   // One more than the cores of a small machine: a test often waits for a delay of the page, such as that of autosave.

@@ -8,7 +8,8 @@ if (form) {
   const submit = form.querySelector<HTMLElement>('[data-scores-submit]')
   if (submit) submit.hidden = true
   form.addEventListener('input', () => {
-    for (const output of form.querySelectorAll('output')) output.textContent = rangeText(form, output.dataset.range!)
+    for (const range of form.querySelectorAll<HTMLElement>('[data-range]'))
+      range.textContent = rangeText(form, range.dataset.range!)
     askSoon(form)
   })
   form.addEventListener('submit', (event) => {

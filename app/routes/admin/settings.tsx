@@ -85,6 +85,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
         <form
           ref={element}
           className="settings__form"
+          aria-label={t('settings.settings')}
           onSubmit={submitting(() => form.save(section.settings))}
           noValidate
           aria-busy={form.isSaving}

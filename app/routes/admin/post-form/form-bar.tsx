@@ -3,7 +3,7 @@ import type { PostKind } from '#domain/posts/post.ts'
 import { Button, QuietButton, TextButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/choices/check.tsx'
 import { useLocale } from '../../../ui/locale.ts'
-import { PUBLICATION_EFFECT, PublicationEffect } from './announcing/publication-effect.tsx'
+import { describedByEffect, PublicationEffect } from './announcing/publication-effect.tsx'
 import type { usePublicationQuestion } from './announcing/publication-question.tsx'
 import { type FormStatus, isUnpublished, labelsOf } from './edited-post.ts'
 import { OpenDetails } from './post-details.tsx'
@@ -38,7 +38,8 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
   const isWaiting = saving !== null || isSending
   const publishing = publication.isAsking ? t('saving.oneMoment') : saving === 'publish' ? t('labels.saving') : null
   const savingDraft = saving === 'draft' ? t('labels.saving') : null
-  const described = { 'aria-describedby': PUBLICATION_EFFECT, 'aria-busy': publication.isAsking || undefined }
+  const effect = { announces, audience: publication.audience }
+  const described = { ...describedByEffect(effect), 'aria-busy': publication.isAsking || undefined }
   return (
     <div className="post-form__bar">
       <div className="post-form__options">
@@ -61,7 +62,7 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
             {t('form.emailSubscribers')}
           </Check>
         )}
-        <PublicationEffect announces={announces} audience={publication.audience} />
+        <PublicationEffect {...effect} />
         {isScheduled && (
           <QuietButton {...described} aria-disabled={isWaiting} onClick={() => !isWaiting && actions.publish()}>
             {publishing ?? t('labels.publishNow')}

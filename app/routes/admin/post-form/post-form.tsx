@@ -180,6 +180,7 @@ export function PostForm({ post, notice }: PostFormProps) {
         className={`post-form ${isFocused ? 'post-form--focused' : ''}`.trim()}
         onSubmit={submitting(() => actions.publish())}
         noValidate
+        aria-label={t(labelsOf(status, post.kind).heading)}
         aria-busy={actions.saving !== null}
         onKeyDown={holdEnter}
         onFocus={preview.onFocus}

@@ -33,13 +33,8 @@ export function Row({ picture, name, title, facts, figures, tick, children }: Ro
   return (
     <li className="row">
       {tick && (
-        <Check
-          className="row__tick"
-          checked={tick.isTicked}
-          onChange={tick.onTick}
-          aria-label={t('posts.select', { name })}
-        >
-          {null}
+        <Check className="row__tick" checked={tick.isTicked} onChange={tick.onTick}>
+          <span className="visually-hidden">{t('posts.select', { name })}</span>
         </Check>
       )}
       <Thumbnail picture={picture} title={name} />

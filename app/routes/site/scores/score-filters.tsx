@@ -22,7 +22,13 @@ export function ScoreFilters({ filter, sort, spreads, categories, years, warning
         <span className="label">{t('ratings.filters')}</span>
         <FilterWords filter={filter} />
       </summary>
-      <form className="filters__form" action="/ratings" data-scores="" data-unreachable={t('ratings.unreachable')}>
+      <form
+        className="filters__form"
+        action="/ratings"
+        aria-label={t('ratings.filters')}
+        data-scores=""
+        data-unreachable={t('ratings.unreachable')}
+      >
         <div className="filters__scores">
           {(['overall', ...RATING_NAMES] as const).map((field) => (
             <ScoreSlider key={field} field={field} range={filter.scores[field]} spread={spreads[field]} />

@@ -18,7 +18,7 @@ interface ScoreListProps {
 export function ScoreList({ query, posts, pictures, slugs }: ScoreListProps) {
   const { t } = useLocale()
   return (
-    <form action="/compare" className="score-list">
+    <form action="/compare" className="score-list" aria-label={t('ratings.compare')}>
       <div className="score-list__head">
         <p className="score-list__sorts">
           {SCORE_FIELDS.map((field) => (

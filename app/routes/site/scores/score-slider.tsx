@@ -23,9 +23,10 @@ export function ScoreSlider({ field, range, spread }: ScoreSliderProps) {
       <legend className="wraps slider__name">
         {field !== 'overall' && <Icon name={field} />}
         {label}
-        <output className="slider__range needs-script" data-range={field}>
+        {/* No `output`, a live region: the slider itself says its value. */}
+        <span className="slider__range needs-script" data-range={field}>
           {scoreRangeText({ min, max })}
-        </output>
+        </span>
       </legend>
       <div className="slider__track">
         <ScoreBars field={field} {...spread} />

@@ -95,7 +95,12 @@ function SubscribeForm({
     <>
       <h1>{t('shell.subscribe')}</h1>
       <p>{note}</p>
-      <form method="post" action="/subscribe" data-failed={t('subscribe.failed', { contact })}>
+      <form
+        method="post"
+        action="/subscribe"
+        aria-label={t('shell.subscribe')}
+        data-failed={t('subscribe.failed', { contact })}
+      >
         <input type="hidden" name="source" value={source} />
         <div className="visually-hidden" aria-hidden="true">
           <label>

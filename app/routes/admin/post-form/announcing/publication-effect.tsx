@@ -6,15 +6,19 @@ interface PublicationEffectProps {
   audience: AnnouncementAudience | null
 }
 
-/** Id of the text that describes the submit button of the form. */
-export const PUBLICATION_EFFECT = 'publication-effect'
+const ID = 'publication-effect'
+
+/** For the buttons that {@link PublicationEffect} describes. */
+export function describedByEffect({ announces, audience }: PublicationEffectProps): { 'aria-describedby'?: string } {
+  return announces && audience?.recipients ? { 'aria-describedby': ID } : {}
+}
 
 export function PublicationEffect({ announces, audience }: PublicationEffectProps) {
   const { t } = useLocale()
   if (!announces || !audience || audience.recipients === 0) return null
   const { recipients, keepsMail } = audience
   return (
-    <p className="post-form__effect" id={PUBLICATION_EFFECT}>
+    <p className="post-form__effect" id={ID}>
       {keepsMail
         ? t('saving.publishesAndKeeps', { count: recipients })
         : t('saving.publishesAndMails', { count: recipients })}

@@ -4,19 +4,19 @@ import { type FormSection, saysSomething } from '../form-values.ts'
 
 /** A post with at most so many sections is opened with all of them unfolded: they fit, and nothing has to be looked for. */
 const UNFOLDED_WHEN_OPENED = 2
-/** A form that grows beyond these folds the section that was left, so that all others stay within reach. */
-const UNFOLDED_WHEN_WRITTEN = 1
 
 type Choice = 'open' | 'folded'
 
 /** @returns whether a section is folded, and what folds and unfolds it. The section in use stays unfolded. */
 export function useFoldedSections(list: RefObject<HTMLElement | null>, sections: readonly FormSection[]) {
-  const [folds, setFolds] = useState(sections.length > UNFOLDED_WHEN_OPENED)
+  const [opened] = useState(sections.length)
+  const [folds, setFolds] = useState(opened > UNFOLDED_WHEN_OPENED)
   /** By key of the section. Where there is none, a section that is whole or untouched folds. */
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map())
   /** The element that keeps its place in the window while sections fold or unfold; `top` in pixels. */
   const anchor = useRef<{ element: Element; top: number } | null>(null)
-  if (!folds && sections.length > UNFOLDED_WHEN_WRITTEN) setFolds(true)
+  // A section more, and those that are written fold, so that all stay within reach.
+  if (!folds && sections.length > opened) setFolds(true)
 
   function choose(key: number, choice: Choice, at: Element) {
     if (choice === 'folded' && isAtWork(key)) return
