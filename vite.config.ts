@@ -27,9 +27,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Only the admin area runs this code, and it loads the code of every screen: one file instead of 140.
-              // Dynamic imports stay separate, and so do the scripts of reading pages, which are separate builds.
-              groups: [{ name: 'admin-area', tags: ['$initial'] }],
+              // Only the admin area runs this code: what two screens share is one file instead of 140, and what one screen
+              // alone needs, such as the form of posts, waits for it. Dynamic imports stay separate, and so do the scripts
+              // of reading pages, which are separate builds.
+              groups: [{ name: 'admin-area', tags: ['$initial'], minShareCount: 2 }],
             },
           },
         },
