@@ -47,13 +47,18 @@ const GREEN = 4
  */
 export function paletteOf(accent: string, ground: string): Palette {
   const chosen = oklchOf(ground)
-  const isLight = chosen.l >= 0.6
+  const isLight = isLightGround(ground)
   const faint = { c: Math.min(chosen.c, 0.02), h: chosen.h }
   const dark = isLight
     ? { l: 0.175, ...faint, c: faint.c / 3 }
     : { ...chosen, l: Math.min(chosen.l, LIGHTEST_DARK_PAGE) }
   const light = isLight ? { ...chosen, l: Math.max(chosen.l, DARKEST_LIGHT_PAGE) } : { l: 0.946, ...faint }
   return { dark: tones(oklchOf(accent), dark, 'dark'), light: tones(oklchOf(accent), light, 'light') }
+}
+
+/** Whether a ground is the page of the light theme. @param ground `#rrggbb` */
+export function isLightGround(ground: string): boolean {
+  return oklchOf(ground).l >= 0.6
 }
 
 function tones(accent: Oklch, pageColour: Oklch, theme: 'dark' | 'light'): Tones {

@@ -15,8 +15,9 @@ test('an owner gives the blog colours and a logo, sees them before readers do, a
   const preview = page.frameLocator('iframe[title="Preview of the look"]')
   const shown = preview.locator('html')
   await expect(shown).toHaveCSS('background-color', NIGHT)
+  // The preview follows to the theme whose page the ground is.
   await page.getByRole('button', { name: 'Giallo' }).click()
-  await page.getByRole('button', { name: 'Light', exact: true }).click()
+  await expect(page.getByText('The ground that you chose is the page of the light theme.')).toBeVisible()
   await expect(shown).toHaveCSS('background-color', YELLOW)
   await page.getByRole('button', { name: 'Review', exact: true }).click()
   await expect(preview.locator('.rating')).toBeAttached()

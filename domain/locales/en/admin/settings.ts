@@ -91,7 +91,10 @@ export const settings = {
   // What a reader sees at first: a dark or a light theme.
   firstVisit: 'First visit',
   asDevice: 'As the reader’s device',
-  firstVisitHint: 'Readers can change it with the button in the header.',
+  firstVisitHintLight:
+    'The ground that you chose is the page of the light theme. Readers can change the theme with the button in the header.',
+  firstVisitHintDark:
+    'The ground that you chose is the page of the dark theme. Readers can change the theme with the button in the header.',
   logoHint: 'An SVG or a picture, best with a transparent background.',
   logoDarkHint: 'Only where the other one cannot be seen on a dark page.',
   iconHint: 'A square picture for the tabs of browsers and the screens of phones.',

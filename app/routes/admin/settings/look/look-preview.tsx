@@ -3,6 +3,7 @@ import { type LogoSettings, type OwnLogo, ownLogo } from '#domain/look/logo.ts'
 import type { Look } from '#domain/look/look.ts'
 import { lookStyle, ownPalette } from '#domain/look/look-style.ts'
 import { ownCssProblem } from '#domain/look/own-css.ts'
+import { isLightGround } from '#domain/look/palette.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
@@ -45,6 +46,12 @@ export function LookPreview({ look, logo, headerPicture, sample }: LookPreviewPr
   const { t } = useLocale()
   const [view, setView] = useState<View>('home')
   const [theme, setTheme] = useState<'dark' | 'light'>(look.firstTheme === 'light' ? 'light' : 'dark')
+  // The ground is the page of one theme: whoever chooses it wants to see it.
+  const [ground, setGround] = useState(look.ground)
+  if (ground !== look.ground) {
+    setGround(look.ground)
+    setTheme(isLightGround(look.ground) ? 'light' : 'dark')
+  }
   const box = useRef<HTMLDivElement>(null)
   const shownLogo = useMemo(() => ownLogo(logo, unsized), [logo])
   const styles = useMemo(() => [homeStyles, TYPE_FILES[look.type].styles].filter((href) => href !== null), [look.type])

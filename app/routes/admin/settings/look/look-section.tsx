@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Look } from '#domain/look/look.ts'
 import { CORNERS, FIRST_THEMES, PALETTES, TYPES } from '#domain/look/look-choices.ts'
 import { ownCssProblem } from '#domain/look/own-css.ts'
+import { isLightGround } from '#domain/look/palette.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { ColourField } from '../../../../ui/choices/colour-field.tsx'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
@@ -23,6 +24,7 @@ export function LookSection({ form, sample }: LookSectionProps) {
   const { look, logo, logoDark, logoWithName } = form.settings
   // The preview is rendered again only when one of them changes.
   const logos = useMemo(() => ({ logo, logoDark, logoWithName }), [logo, logoDark, logoWithName])
+  const usable = useLastUsable(look)
   const edit = <Name extends keyof Look>(name: Name, value: Look[Name]) => form.edit(`look.${name}`, value)
   return (
     <div className="look">
@@ -61,7 +63,7 @@ export function LookSection({ form, sample }: LookSectionProps) {
           value={look.firstTheme}
           options={keysOf(FIRST_THEMES).map((theme) => [theme, t(FIRST_THEMES[theme])])}
           onChange={(theme) => edit('firstTheme', theme)}
-          hint={t('settings.firstVisitHint')}
+          hint={t(isLightGround(usable.ground) ? 'settings.firstVisitHintLight' : 'settings.firstVisitHintDark')}
         />
         <LogoField name="logo" form={form} hint={t('settings.logoHint')} />
         {(logo || logoDark) && (
@@ -90,14 +92,7 @@ export function LookSection({ form, sample }: LookSectionProps) {
           hint={t('settings.ownCssHint')}
         />
       </div>
-      {sample && (
-        <LookPreview
-          look={useLastUsable(look)}
-          logo={logos}
-          headerPicture={form.settings.headerPicture}
-          sample={sample}
-        />
-      )}
+      {sample && <LookPreview look={usable} logo={logos} headerPicture={form.settings.headerPicture} sample={sample} />}
     </div>
   )
 }
