@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router'
 import { useLocale } from '../../ui/locale.ts'
+import { Message } from '../../ui/message.tsx'
 import type { Route } from './+types/editor'
 import { type LoadedPost, loadPost } from './editor/load-post.ts'
 import { NewPostNotices, useCreated } from './editor/new-post-notices.tsx'
@@ -31,6 +32,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
 
 /** The screen of one post, or of new ones, each in a form of its own. */
 function Editor({ loaded }: { loaded: LoadedPost }) {
+  const { t } = useLocale()
   const { revalidate } = useRevalidator()
   const [start, setStart] = useState<FormStart & { form: number }>({ form: 0, base: loaded, carried: {} })
   const [wantsTheirs, setWantsTheirs] = useState(false)
@@ -49,7 +51,7 @@ function Editor({ loaded }: { loaded: LoadedPost }) {
       {post && (
         <div className="cluster post-tools">
           <PreviewLink {...preview} shows={loaded.status === 'published' ? loaded.kind : 'draft'} />
-          <Link to={`/admin/revisions/${post.id}`}>Revisions</Link>
+          <Link to={`/admin/revisions/${post.id}`}>{t('form.revisions')}</Link>
         </div>
       )}
       <EditorForm
@@ -128,18 +130,25 @@ function EditorForm({ loaded, start, onTakeTheirs, notices, ...consequences }: E
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLocale()
   const isDraft = useLocation().pathname.startsWith('/admin/drafts/')
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return isDraft ? (
-    <EmptyList title="This draft is not here any more">
-      <ScreenTitle screen="No such draft" />
-      It was published or deleted. <Link to="/admin/drafts">Drafts</Link>, <Link to="/admin/posts">posts</Link>,{' '}
-      <Link to="/admin/trash">trash</Link>
+    <EmptyList title={t('form.draftNotHere')}>
+      <ScreenTitle screen={t('form.noSuchDraft')} />
+      <Message
+        of="form.draftWentElsewhere"
+        slots={{
+          drafts: (words) => <Link to="/admin/drafts">{words}</Link>,
+          posts: (words) => <Link to="/admin/posts">{words}</Link>,
+          trash: (words) => <Link to="/admin/trash">{words}</Link>,
+        }}
+      />
     </EmptyList>
   ) : (
-    <EmptyList title="This post is not here any more">
-      <ScreenTitle screen="No such post" />
-      Somebody may have deleted it. <Link to="/admin/posts">Back to the list</Link>
+    <EmptyList title={t('form.postNotHere')}>
+      <ScreenTitle screen={t('form.noSuchPost')} />
+      <Message of="form.postDeleted" slots={{ link: (words) => <Link to="/admin/posts">{words}</Link> }} />
     </EmptyList>
   )
 }

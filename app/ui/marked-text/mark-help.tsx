@@ -1,26 +1,26 @@
+import { useLocale } from '../locale.ts'
+
 const MARKS = [
-  { sign: '*word*', meaning: 'emphasis' },
-  { sign: '**word**', meaning: 'strong' },
-  { sign: '||word||', meaning: 'a covered spoiler' },
-  { sign: '[text](https://…)', meaning: 'a link' },
-  { sign: '- one', meaning: 'a list, from two lines on' },
-  { sign: '1. one', meaning: 'a numbered list' },
-  { sign: '## Heading', meaning: 'a heading' },
-  { sign: '> words', meaning: 'a quote, to the next empty line' },
-  { sign: '`code`', meaning: 'code; for several lines, ``` above and below them' },
-  { sign: 'word[^1]', meaning: 'a footnote, written further down as [^1]: words' },
-  {
-    sign: '![words](/media/…)',
-    meaning: 'a picture of this blog with its description, alone in a paragraph of a post',
-  },
-  { sign: 'https://…', meaning: 'a link; a card for YouTube, Vimeo, Spotify, Letterboxd or IMDb alone in a paragraph' },
+  ['textEditor.emphasisMark', 'textEditor.emphasis'],
+  ['textEditor.strongMark', 'textEditor.strong'],
+  ['textEditor.spoilerMark', 'textEditor.coveredSpoiler'],
+  ['textEditor.linkMark', 'textEditor.aLink'],
+  ['textEditor.listMark', 'textEditor.aList'],
+  ['textEditor.numberedMark', 'textEditor.numberedList'],
+  ['textEditor.headingMark', 'textEditor.aHeading'],
+  ['textEditor.quoteMark', 'textEditor.aQuote'],
+  ['textEditor.codeMark', 'textEditor.code'],
+  ['textEditor.footnoteMark', 'textEditor.footnote'],
+  ['textEditor.pictureMark', 'textEditor.aPicture'],
+  ['textEditor.addressMark', 'textEditor.address'],
 ] as const
 
 export function MarkHelp() {
+  const { t } = useLocale()
   return (
     <>
-      <p>An empty line begins a new paragraph, and \ before a mark shows the mark.</p>
-      <Signs signs={MARKS} />
+      <p>{t('textEditor.paragraphs')}</p>
+      <Signs signs={MARKS.map(([sign, meaning]) => ({ sign: t(sign), meaning: t(meaning) }))} />
     </>
   )
 }

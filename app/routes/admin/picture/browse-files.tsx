@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { type PickedFile, pickedFile } from './picture-files.ts'
 
 interface BrowseFilesProps {
@@ -15,6 +16,7 @@ interface BrowseFilesProps {
 
 /** The file input covers the whole area, invisibly, so that clicks, drops and the Tab key reach the input itself. */
 export function BrowseFiles({ id, labelId, describedBy, isInvalid, isOver, input, onPick }: BrowseFilesProps) {
+  const { t } = useLocale()
   return (
     <div className={isOver ? 'browse browse--over' : 'browse'}>
       <input
@@ -35,10 +37,10 @@ export function BrowseFiles({ id, labelId, describedBy, isInvalid, isOver, input
       />
       <Icon name="picture" className="browse__icon muted" />
       <span className="browse__name" id={`${id}-name`}>
-        Browse Files
+        {t('picture.browse')}
       </span>
       <span className="muted" id={`${id}-hint`}>
-        {isOver ? 'Let go to take this image' : 'or drop or paste one image here'}
+        {isOver ? t('picture.letGo') : t('picture.orDrop')}
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useRef } from 'react'
+import type { Locale } from '#domain/locales/locale.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/choices/check.tsx'
@@ -36,6 +37,8 @@ interface ImagePickerProps {
 export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
   const { label, name, image, saved, onChange, onBusy, error, mayExclude = true } = props
   const { value, uploaded, isExcluded } = image
+  const locale = useLocale()
+  const { t } = locale
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -55,12 +58,12 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
   }, [isToBeSeen])
 
   const fileAddress = useObjectAddress(isUnderWay || work.stage === 'failed' ? work.file : null)
-  const shown = shownPicture(useLocale(), { value, saved, uploaded }, work, fileAddress)
+  const shown = shownPicture(locale, { value, saved, uploaded }, work, fileAddress)
   const hasChosenFile = isUnderWay || (work.stage === 'failed' && work.file !== null)
   const hasSome = shown !== null || hasChosenFile
   // The form cannot be published while it shows a picture that was not uploaded.
   const isUnsent = work.stage === 'failed' && work.file !== null && !isExcluded
-  const isNew = shown?.caption === 'New Image'
+  const isNew = shown?.caption === 'picture.newImage'
   const problem = work.stage === 'failed' ? work.problem : error
 
   function exclude(next: boolean) {
@@ -104,7 +107,7 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
       </legend>
       {mayExclude && (
         <Check checked={isExcluded} onChange={exclude}>
-          Do not include Image
+          {t('picture.doNotInclude')}
         </Check>
       )}
       {!isExcluded && (
@@ -116,11 +119,11 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
                 src={shown.src}
                 srcSet={shown.srcSet}
                 sizes={shown.srcSet && '(min-width: 640px) 200px, 104px'}
-                alt={`Preview of ${label}`}
+                alt={t('picture.previewOf', { label })}
                 decoding="async"
               />
               <figcaption className="cluster cluster--apart picker__caption">
-                <strong>{shown.caption}</strong> <span className="meta picker__facts">{shown.facts}</span>
+                <strong>{t(shown.caption)}</strong> <span className="meta picker__facts">{shown.facts}</span>
               </figcaption>
             </figure>
           )}
@@ -142,10 +145,12 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
             )}
             <div className="actions">
               <ChooseFromMedia onChosen={chooseAgain} />
-              {work.stage === 'failed' && work.retry && <QuietButton onClick={retry}>Try again</QuietButton>}
+              {work.stage === 'failed' && work.retry && (
+                <QuietButton onClick={retry}>{t('labels.tryAgain')}</QuietButton>
+              )}
               {(hasSome || saved) && (
                 <QuietButton onClick={hasSome ? remove : bringBack}>
-                  {isUnderWay ? 'Cancel' : hasSome ? 'Delete File' : 'Bring back Old Image'}
+                  {isUnderWay ? t('labels.cancel') : hasSome ? t('picture.deleteFile') : t('picture.bringBackOld')}
                 </QuietButton>
               )}
             </div>
@@ -153,16 +158,17 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {isExcluded ? '' : announcement(work, shown)}
+        {isExcluded ? '' : announcement(t, work, shown)}
       </p>
     </fieldset>
   )
 })
 
 /** Announces each step to screen readers, not each percent. */
-function announcement(work: PictureWork, shown: ShownPicture | null): string {
-  if (work.stage === 'compressing') return 'Compressing the picture'
-  if (work.stage === 'uploading') return 'Uploading the picture'
-  if (work.stage === 'done' && work.src === shown?.src) return `${shown.caption}: ${shown.facts}`
+function announcement(t: Locale['t'], work: PictureWork, shown: ShownPicture | null): string {
+  if (work.stage === 'compressing') return t('picture.compressingPicture')
+  if (work.stage === 'uploading') return t('picture.uploadingPicture')
+  if (work.stage === 'done' && work.src === shown?.src)
+    return t('picture.captionFacts', { caption: t(shown.caption), facts: shown.facts })
   return ''
 }

@@ -12,13 +12,13 @@ const fresh = pictureAt('/media/new.jpg', 4000)
 it('is the stored picture until another one has arrived', () => {
   const before = { value: old.src, saved: old, uploaded: null }
   const oldImage = {
-    caption: 'Old Image',
+    caption: 'picture.oldImage',
     src: old.src,
     srcSet: '/media/old-400.webp 400w',
     facts: '412 kB, 600 × 450',
   }
   expect(shownPicture(ENGLISH, before, none, null)).toEqual(oldImage)
-  const newFile = { caption: 'New Image', src: 'blob:x', facts: '3.2 MB' }
+  const newFile = { caption: 'picture.newImage', src: 'blob:x', facts: '3.2 MB' }
   expect(shownPicture(ENGLISH, before, { stage: 'compressing', file }, 'blob:x')).toEqual(newFile)
   expect(shownPicture(ENGLISH, before, { stage: 'uploading', file, share: 0.5 }, 'blob:x')).toEqual(newFile)
   expect(shownPicture(ENGLISH, before, { stage: 'failed', file, problem: 'No.', retry: null }, 'blob:x')).toEqual(
@@ -31,7 +31,7 @@ it('is the stored picture until another one has arrived', () => {
   const after = { value: fresh.src, saved: old, uploaded: fresh }
   const facts = '3.2 MB → 412 kB, 2400 × 1800'
   expect(shownPicture(ENGLISH, after, { stage: 'done', file, src: fresh.src }, null)).toMatchObject({
-    caption: 'New Image',
+    caption: 'picture.newImage',
     facts,
   })
 })
@@ -43,17 +43,17 @@ it('says nothing of a file that is not the one shown', () => {
   )
   const elsewhere = { value: fresh.src, saved: null, uploaded: fresh }
   expect(shownPicture(ENGLISH, elsewhere, none, null)).toMatchObject({
-    caption: 'New Image',
+    caption: 'picture.newImage',
     facts: '412 kB, 2400 × 1800',
   })
 })
 
 it('is old once it is saved, and shown even where nothing is known of it', () => {
   const saved = { value: fresh.src, saved: fresh, uploaded: { ...fresh } }
-  expect(shownPicture(ENGLISH, saved, none, null)?.caption).toBe('Old Image')
+  expect(shownPicture(ENGLISH, saved, none, null)?.caption).toBe('picture.oldImage')
   const unknown = { value: '/media/lost.jpg', saved: null, uploaded: null }
   expect(shownPicture(ENGLISH, unknown, none, null)).toEqual({
-    caption: 'Old Image',
+    caption: 'picture.oldImage',
     src: '/media/lost.jpg',
     facts: '',
   })

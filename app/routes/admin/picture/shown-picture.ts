@@ -4,7 +4,8 @@ import { pictureFacts, sizeInWords } from './picture-facts.ts'
 import type { PictureWork } from './use-picture.ts'
 
 export interface ShownPicture {
-  readonly caption: 'Old Image' | 'New Image'
+  /** Key of a message. */
+  readonly caption: 'picture.oldImage' | 'picture.newImage'
   readonly src: string
   readonly srcSet?: string
   readonly facts: string
@@ -24,12 +25,14 @@ export function shownPicture(
   fileAddress: string | null,
 ): ShownPicture | null {
   if (work.stage !== 'none' && work.stage !== 'done' && work.file)
-    return fileAddress ? { caption: 'New Image', src: fileAddress, facts: sizeInWords(locale, work.file.size) } : null
+    return fileAddress
+      ? { caption: 'picture.newImage', src: fileAddress, facts: sizeInWords(locale, work.file.size) }
+      : null
   if (!value) return null
 
   const picture = [saved, uploaded].find((known) => known?.src === value)
   // A picture that was not uploaded in this form is an old one, even if its size is unknown.
-  const caption = picture && picture !== saved ? 'New Image' : 'Old Image'
+  const caption = picture && picture !== saved ? 'picture.newImage' : 'picture.oldImage'
   if (!picture) return { caption, src: value, facts: '' }
   const before = work.stage === 'done' && work.src === value ? work.file.size : null
   const srcSet = sourceSet(picture)

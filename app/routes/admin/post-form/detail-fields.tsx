@@ -1,9 +1,10 @@
 import { memo } from 'react'
-import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
+import type { MessageKey } from '#domain/locales/locale.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { useSite } from '../../../ui/site.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type FormStatus, isUnpublished } from './edited-post.ts'
@@ -20,14 +21,15 @@ interface DetailFieldsProps extends PartProps {
 }
 
 const FEATURED = [
-  ['False', 'False'],
-  ['True', 'True'],
+  ['False', 'form.false'],
+  ['True', 'form.true'],
 ] as const
 
 /** Who wrote the post, when, and what cards say of it. */
 export const DetailFields = memo(function DetailFields(props: DetailFieldsProps) {
   const { values, errors, dispatch, savedTag, status, onSchedule } = props
   const isUpdate = status === 'published'
+  const { t } = useLocale()
   const site = useSite()
   const field = useTextFields(props)
   // The server does not know the writer's time zone.
@@ -43,25 +45,25 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
       <TextField {...field('author')} autoComplete="name" className="field-grid__wide" />
       <TextField {...field('date')} type="date" hint={dateHint} />
       <SelectField
-        label={FIELD_LABELS.featured}
+        label={t('fields.featured')}
         isRequired={!isUpdate}
         error={errors.featured}
         value={values.featured}
         onChange={(value) => dispatch({ type: 'featured', value })}
-        options={FEATURED}
+        options={FEATURED.map(([value, label]) => [value, t(label)])}
       />
       <SelectField
         {...field('tag')}
         className="field-grid__wide"
         // A draft from elsewhere may lack a category.
-        options={offeredCategories(site, [savedTag, values.tag]).map((tag) => [tag, tag.trim() || 'Choose one'])}
+        options={offeredCategories(site, [savedTag, values.tag]).map((tag) => [tag, tag.trim() || t('form.chooseOne')])}
       />
       <TextField
         isLong
         {...field('description')}
         rows={3}
         className="field-grid__wide field--words"
-        hint="Stands on featured cards, and where a link to the post is shared."
+        hint={t('form.longCaptionHint')}
       />
     </div>
   )
@@ -69,27 +71,28 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
 
 /** A draft keeps the day on which it was started, so the date may be in the past. */
 function PastDateHint({ onToday }: { onToday: () => void }) {
+  const { t } = useLocale()
   return (
     <>
-      This day is over, so the post will stand further back. <TextButton onClick={onToday}>Use today</TextButton>
+      {t('form.dayOver')} <TextButton onClick={onToday}>{t('form.useToday')}</TextButton>
     </>
   )
 }
 
 /** The date is shown to readers and schedules nothing. */
 function FutureDateHint({ status, onSchedule }: Pick<DetailFieldsProps, 'status' | 'onSchedule'>) {
+  const { t } = useLocale()
   return (
     <>
-      <span role="status">This day is still to come. The post {CONSEQUENCES[status]}, with this date.</span>{' '}
-      {(status === 'new' || status === 'draft') && <TextButton onClick={onSchedule}>Schedule…</TextButton>}
+      <span role="status">{t(CONSEQUENCES[status])}</span>{' '}
+      {(status === 'new' || status === 'draft') && <TextButton onClick={onSchedule}>{t('form.schedule')}</TextButton>}
     </>
   )
 }
 
-const AT_ONCE = 'is published at once'
-const CONSEQUENCES: Readonly<Record<FormStatus, string>> = {
-  new: AT_ONCE,
-  draft: AT_ONCE,
-  scheduled: 'comes out at the time that was set',
-  published: 'stays published',
-}
+const CONSEQUENCES = {
+  new: 'form.dayToCome',
+  draft: 'form.dayToCome',
+  scheduled: 'form.dayToComeScheduled',
+  published: 'form.dayToComePublished',
+} as const satisfies Readonly<Record<FormStatus, MessageKey>>

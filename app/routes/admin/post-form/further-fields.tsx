@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { POSTS_PREFIX, postPath } from '#domain/posts/path.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { isSameButSections } from './is-same-but-sections.ts'
 import { NamesField } from './labels/names-field.tsx'
@@ -11,22 +12,17 @@ import { type PartProps, useTextFields } from './use-text-fields.ts'
 /** Details that most posts leave as they are. */
 export const FurtherFields = memo(function FurtherFields(props: PartProps & { isUpdate: boolean }) {
   const { values, errors, dispatch, isUpdate } = props
+  const { t } = useLocale()
   const field = useTextFields(props)
   return (
     <div className="field-grid">
-      <NamesField
-        field="tags"
-        names={values.tags}
-        error={errors.tags}
-        hint="Beside the category, with commas between them."
-        dispatch={dispatch}
-      />
+      <NamesField field="tags" names={values.tags} error={errors.tags} hint={t('form.tagsHint')} dispatch={dispatch} />
       <SeriesFields series={values.series} errors={errors} dispatch={dispatch} />
       <NamesField
         field="authors"
         names={values.authors}
         error={errors.authors}
-        hint="Who wrote it with the author, with commas between them."
+        hint={t('form.furtherAuthorsHint')}
         dispatch={dispatch}
         besides={values.author}
       />
@@ -36,9 +32,7 @@ export const FurtherFields = memo(function FurtherFields(props: PartProps & { is
         {...field('path')}
         placeholder={values.title.trim() ? postPath(values.title) : POSTS_PREFIX}
         className="field-grid__wide"
-        hint={
-          isUpdate ? 'Readers who come by the old path are led to the new one.' : 'Left empty, it is made of the title.'
-        }
+        hint={isUpdate ? t('form.oldPathLeads') : t('form.pathOfTitle')}
       />
     </div>
   )

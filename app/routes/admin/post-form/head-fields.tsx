@@ -2,9 +2,9 @@ import { memo, useCallback } from 'react'
 import * as messages from '#domain/messages.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
-import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
 import { titleProblem } from '#domain/posts/title.ts'
 import { characterCount } from '#domain/text/character-count.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
 import { MAIN_PICTURE } from '../picture/unsent-pictures.ts'
@@ -22,6 +22,7 @@ interface HeadFieldsProps extends PartProps {
 /** What stands above the words of an article. */
 export const HeadFields = memo(function HeadFields(props: HeadFieldsProps) {
   const { values, errors } = props
+  const { t } = useLocale()
   const field = useTextFields(props)
   const length = characterCount(values.title.trim())
   const tooLong = titleProblem(values.title) === messages.titleTooLong ? messages.titleTooLong : undefined
@@ -30,11 +31,11 @@ export const HeadFields = memo(function HeadFields(props: HeadFieldsProps) {
       <TextField
         {...field('title')}
         error={tooLong ?? errors.title}
-        hint={`${length} of ${TITLE_MAX_LENGTH} characters`}
+        hint={t('form.titleLength', { length, max: TITLE_MAX_LENGTH })}
         className="post-form__title field--words"
       />
       {values.kind === 'post' && (
-        <TextField isLong {...field('tagline')} rows={2} className="field--words" hint="Stands under the title." />
+        <TextField isLong {...field('tagline')} rows={2} className="field--words" hint={t('form.captionHint')} />
       )}
       <MainPicture {...props} />
     </>
@@ -43,6 +44,7 @@ export const HeadFields = memo(function HeadFields(props: HeadFieldsProps) {
 
 function MainPicture(props: HeadFieldsProps) {
   const { values, errors, dispatch, picture, onBusy } = props
+  const { t } = useLocale()
   const field = useTextFields(props)
   const { articleImageAlt } = values
   const choose = useCallback(
@@ -54,9 +56,9 @@ function MainPicture(props: HeadFieldsProps) {
   )
   return (
     <fieldset className="stack main-picture">
-      <legend className="visually-hidden">Picture</legend>
+      <legend className="visually-hidden">{t('form.picture')}</legend>
       <ImagePicker
-        label={FIELD_LABELS.articleImage}
+        label={t('fields.articleImage')}
         name={MAIN_PICTURE}
         image={values.image}
         saved={picture}
@@ -66,17 +68,14 @@ function MainPicture(props: HeadFieldsProps) {
       />
       <FoldedPart
         className="section-fields__more"
-        name="Source and description"
+        name={t('form.sourceAndDescription')}
         summary={values.articleImgSrc}
         isWrong={Boolean(errors.articleImgSrc ?? errors.articleImageAlt)}
         isAsked={values.image.uploaded !== null && !values.image.isExcluded}
       >
         <div className="field-grid">
           <TextField {...field('articleImgSrc')} />
-          <TextField
-            {...field('articleImageAlt')}
-            hint="For those who cannot see it; else its description in Pictures serves, or the title."
-          />
+          <TextField {...field('articleImageAlt')} hint={t('form.descriptionHint')} />
         </div>
       </FoldedPart>
     </fieldset>

@@ -1,9 +1,10 @@
 import { type Dispatch, memo, type ReactNode, useCallback, useMemo } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { DropLine } from '../list/drag/use-row-drag.ts'
 import { ImagePicker } from '../picture/image-picker.tsx'
@@ -47,6 +48,7 @@ type TextName = (typeof TEXT_NAMES)[number]
 export const SectionFields = memo(function SectionFields(props: SectionFieldsProps) {
   const { section, index, count, saved, isUpdate, isOfPage, errors, isFolded, isDragged, dropLine, dispatch, onFold } =
     props
+  const { t } = useLocale()
   const { key } = section
   const onText = useMemo(() => sectionTextHandlers(key, dispatch), [key, dispatch])
   const text = (name: TextName) => ({ value: section[name], error: errors[name], onChange: onText[name] })
@@ -56,7 +58,8 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
       dispatch({ type: 'section', key, change: { image, sectionImageAlt: sectionImageAlt || description } }),
     [key, dispatch, sectionImageAlt],
   )
-  const name = `Section ${index + 1}`
+  const number = index + 1
+  const name = t('form.section', { number })
   const onBusy = useBusyHandler(props)
   return (
     <fieldset
@@ -76,8 +79,10 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
             onClick={() => onFold(key, !isFolded)}
           >
             <Icon name="fold" />
-            <span className="section-fields__word">Section </span>
-            {index + 1}
+            <Message
+              of="form.sectionWord"
+              slots={{ word: (words) => <span className="section-fields__word">{words}</span>, number }}
+            />
           </button>
         ) : (
           name
@@ -88,7 +93,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         {count > 1 && (
           <span
             className="icon-button section-fields__handle"
-            title={`Drag ${name}`}
+            title={t('form.dragSection', { number })}
             data-drag-handle
             aria-hidden="true"
           >
@@ -97,33 +102,37 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         )}
         <IconButton
           icon="up"
-          label={`Move ${name} up`}
+          label={t('form.moveUp', { number })}
           aria-disabled={index === 0}
           onClick={() => dispatch({ type: 'move-section', key, by: -1 })}
         />
         <IconButton
           icon="down"
-          label={`Move ${name} down`}
+          label={t('form.moveDown', { number })}
           aria-disabled={index === count - 1}
           onClick={() => dispatch({ type: 'move-section', key, by: 1 })}
         />
-        <IconButton icon="close" label={`Remove ${name}`} onClick={() => dispatch({ type: 'remove-section', key })} />
+        <IconButton
+          icon="close"
+          label={t('form.removeSection', { number })}
+          onClick={() => dispatch({ type: 'remove-section', key })}
+        />
       </p>
       {!isUpdate && !isOfPage && !isCompleteSection(section) && saysSomething(section) && (
         <p className="alert alert--warning" role="status">
-          This section will be left out: it needs a title and a text.
+          {t('form.willBeLeftOut')}
         </p>
       )}
       {props.children}
       <TextField
         className="field--words section-fields__title"
-        label={SECTION_LABELS.sectionTitle}
+        label={t('fields.sectionTitle')}
         {...text('sectionTitle')}
       />
       <TextEditor
         name={name}
         className="field--words text-editor"
-        label={SECTION_LABELS.sectionText}
+        label={t('fields.sectionText')}
         {...text('sectionText')}
         pictureField={textPictures(key)}
         onBusy={onBusy}
@@ -132,12 +141,12 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
       <SectionFilm section={section} errors={errors} dispatch={dispatch} isOfPage={isOfPage}>
         <FoldedPart
           className="section-fields__more"
-          name="Picture"
+          name={t('form.picture')}
           summary={section.image.value && <SectionThumbnail image={section.image} saved={saved} />}
           isWrong={Boolean(errors.sectionImage ?? errors.sectionImgSrc ?? errors.sectionImageAlt)}
         >
           <ImagePicker
-            label={SECTION_LABELS.sectionImage}
+            label={t('fields.sectionImage')}
             name={sectionPicture(key)}
             image={section.image}
             saved={saved}
@@ -146,8 +155,8 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
             error={errors.sectionImage}
           />
           <div className="field-grid">
-            <TextField label={SECTION_LABELS.sectionImgSrc} {...text('sectionImgSrc')} />
-            <TextField label={SECTION_LABELS.sectionImageAlt} {...text('sectionImageAlt')} />
+            <TextField label={t('fields.sectionImgSrc')} {...text('sectionImgSrc')} />
+            <TextField label={t('fields.sectionImageAlt')} {...text('sectionImageAlt')} />
           </div>
         </FoldedPart>
       </SectionFilm>

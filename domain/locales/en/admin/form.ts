@@ -13,6 +13,23 @@ export const form = {
   draftOfPage: 'Draft of a Page',
   scheduledPage: 'Scheduled Page',
   updatePage: 'Update Page',
+  // Beside the heading: the versions that the post had.
+  revisions: 'Revisions',
+  // In place of a form whose post is not there.
+  noSuchDraft: 'No such draft',
+  draftNotHere: 'This draft is not here any more',
+  draftWentElsewhere:
+    'It was published or deleted. <drafts>Drafts</drafts>, <posts>posts</posts>, <trash>trash</trash>',
+  noSuchPost: 'No such post',
+  postNotHere: 'This post is not here any more',
+  postDeleted: 'Somebody may have deleted it. <link>Back to the list</link>',
+  // What stands above the words. {length} and {max} are numbers.
+  titleLength: '{length} of {max} characters',
+  captionHint: 'Stands under the title.',
+  // The name of a group of fields.
+  picture: 'Picture',
+  sourceAndDescription: 'Source and description',
+  descriptionHint: 'For those who cannot see it; else its description in Pictures serves, or the title.',
   // Above the form. {progress} is such as: 2 of 6
   firstSteps: '<link>First steps</link>: {progress} done',
   goOnWithDraft: { one: 'Go on with a draft', other: 'Go on with one of {count} drafts' },
@@ -56,6 +73,21 @@ export const form = {
   detailsToCorrect: { one: 'Details ({count} to correct)', other: 'Details ({count} to correct)' },
   // The number of a post within its series.
   part: 'Part',
+  furtherAuthorsHint: 'Who wrote it with the author, with commas between them.',
+  tagsHint: 'Beside the category, with commas between them.',
+  longCaptionHint: 'Stands on featured cards, and where a link to the post is shared.',
+  // In a choice: no category is chosen yet.
+  chooseOne: 'Choose one',
+  // Whether a post is featured.
+  true: 'True',
+  false: 'False',
+  // {language} is the name of a language.
+  languageOfBlog: 'That of the blog ({language})',
+  dayOver: 'This day is over, so the post will stand further back.',
+  useToday: 'Use today',
+  dayToCome: 'This day is still to come. The post is published at once, with this date.',
+  dayToComeScheduled: 'This day is still to come. The post comes out at the time that was set, with this date.',
+  dayToComePublished: 'This day is still to come. The post stays published, with this date.',
   pinOver: 'This day is over, so it is not held.',
   pinUntil: 'Above all others on the front page, up to this day.',
   standsAt: 'Stands at {path}, in place of the words that came with Den.',
@@ -91,6 +123,14 @@ export const form = {
   greetings: 'Greetings',
   // Sections. For screen readers: what was done with one.
   sections: 'Sections',
+  section: 'Section {number}',
+  // The same; in narrow rows only the number is shown.
+  sectionWord: '<word>Section </word>{number}',
+  dragSection: 'Drag Section {number}',
+  moveUp: 'Move Section {number} up',
+  moveDown: 'Move Section {number} down',
+  removeSection: 'Remove Section {number}',
+  willBeLeftOut: 'This section will be left out: it needs a title and a text.',
   sectionRemoved: 'Section {number} was removed.',
   sectionBack: 'Section {number} is back.',
   sectionMoved: 'Section {from} is now section {number}.',

@@ -24,6 +24,19 @@ export const saving = {
   testKept: 'The test to {email} is kept in the mailbox, under Mail.',
   testSent: 'The test is on its way to {email}. The server said:',
   testFailed: 'The test did not go out. The answer was:',
+  // A post that is published already. The title of the post with a question mark follows on the first two.
+  keepAbout: { one: 'Keep {count} mail here about', other: 'Keep {count} mails here about' },
+  mailAbout: { one: 'Mail {count} person about', other: 'Mail {count} people about' },
+  keepMails: { one: 'Keep {count} mail here', other: 'Keep {count} mails here' },
+  mailPeople: { one: 'Mail {count} person', other: 'Mail {count} people' },
+  noMailYet: 'Subscribers got no mail about this post.',
+  announce: 'Announce…',
+  announcing: 'Announcing…',
+  keptOnce:
+    'No mail server is set up, so nothing is sent: the mails are kept in the mailbox, under Mail. A post is announced once.',
+  mailedOnce:
+    'Everybody who is subscribed now gets one mail about the post as readers see it. A post is announced once.',
+  seeMail: 'See Mail',
   // The state of a form. {time} is such as 21:05.
   notSaved: 'Not saved: {problem}',
   notSavedYet: 'Not saved yet',

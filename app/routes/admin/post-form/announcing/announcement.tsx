@@ -6,7 +6,7 @@ import { QuietButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
 import { useLocale } from '../../../../ui/locale.ts'
 import { useApplication } from '../../application-context.ts'
-import { announcementWords, mailsWords, peopleWords } from '../../mail/mail-words.ts'
+import { announcementWords } from '../../mail/mail-words.ts'
 import { SeeMail } from '../../mail/mailed-note.tsx'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useFocusFallback } from '../../shell/focus-fallback.ts'
@@ -32,7 +32,7 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
     setAsking(true)
   }
   if (!announcement && audience.recipients === 0) return null
-  const recipientsWords = keepsMail ? `keep ${mailsWords(recipients)} here` : `mail ${peopleWords(recipients)}`
+  const count = recipients
   return (
     <>
       <p className="cluster post-form__announced" tabIndex={-1} ref={fallback}>
@@ -43,21 +43,17 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
           </>
         ) : (
           <>
-            Subscribers got no mail about this post. <QuietButton onClick={() => void ask()}>Announce…</QuietButton>
+            {t('saving.noMailYet')} <QuietButton onClick={() => void ask()}>{t('saving.announce')}</QuietButton>
           </>
         )}
       </p>
       {isAsking && (
         <ConfirmDialog
-          lead={`${capitalized(recipientsWords)} about`}
+          lead={keepsMail ? t('saving.keepAbout', { count }) : t('saving.mailAbout', { count })}
           title={`${post.title}?`}
-          text={
-            keepsMail
-              ? 'No mail server is set up, so nothing is sent: the mails are kept in the mailbox, under Mail. A post is announced once.'
-              : 'Everybody who is subscribed now gets one mail about the post as readers see it. A post is announced once.'
-          }
-          confirm={capitalized(recipientsWords)}
-          busy="Announcing…"
+          text={keepsMail ? t('saving.keptOnce') : t('saving.mailedOnce')}
+          confirm={keepsMail ? t('saving.keepMails', { count }) : t('saving.mailPeople', { count })}
+          busy={t('saving.announcing')}
           choices={<AnnouncementFields announcement={written} onChange={setWritten} />}
           request={() => call('POST', `/api/blogs/${post.id}/announce`, written)}
           outcome={{ reload: 'always', onSuccess: expectChange }}
@@ -69,8 +65,4 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
       )}
     </>
   )
-}
-
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
