@@ -107,7 +107,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
 
   return (
     <section className="posts" aria-labelledby={headingId}>
-      <title>{`Update or Delete Blog – ${blogName}`}</title>
+      <title>{t('posts.screen', { blogName })}</title>
       <div className={`cluster posts__top ${isFolded ? 'posts__top--folded' : ''}`.trim()} id={toolsId}>
         <h2
           className="admin__heading"
@@ -118,7 +118,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
             besideScheduled.fallback.current = heading
           }}
         >
-          Update or Delete Blog
+          {t('posts.heading')}
         </h2>
         <QuietButton
           className="posts__tools"
@@ -126,13 +126,13 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           aria-controls={toolsId}
           onClick={() => setFolded(!isFolded)}
         >
-          Tools
+          {t('posts.tools')}
         </QuietButton>
         <ListFilters
           search={filter.q ?? ''}
-          placeholder="Any words of a post"
+          placeholder={t('posts.anyWordsPost')}
           choice={{
-            label: 'Show category',
+            label: t('posts.showCategory'),
             name: 'tag',
             value: filter.tag ?? '',
             options: categories.filter(Boolean).map((tag) => [tag, categoryLabel(tag)]),
@@ -144,35 +144,32 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         >
           {(tags.length > 0 || filter.tagged) && (
             <SelectField
-              label="Tag"
+              label={t('posts.tag')}
               name="tagged"
               defaultValue={filter.tagged ?? ''}
               options={[
-                ['', 'All'],
+                ['', t('posts.all')],
                 ...[...new Set([...tags, filter.tagged ?? ''])].filter(Boolean).map((tag) => [tag, tag] as const),
               ]}
               onChange={(_, select) => select.form?.requestSubmit()}
             />
           )}
           <SelectField
-            label="Sort by"
+            label={t('posts.sortBy')}
             name="sort"
             defaultValue={filter.sort ?? ''}
-            options={filter.q ? [['', 'Best match'], ...ORDERS] : [['', LIST_ORDERS.newest], ...ORDERS.slice(1)]}
+            options={
+              filter.q ? [['', t('posts.bestMatch')], ...ORDERS] : [['', LIST_ORDERS.newest], ...ORDERS.slice(1)]
+            }
             onChange={(_, select) => select.form?.requestSubmit()}
           />
         </ListFilters>
         <p className="meta" role="status">
-          {isFirst ? 'No published posts yet' : total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`}
+          {isFirst ? t('posts.noPublishedPostsYet') : t('terms.posts', { count: total })}
         </p>
         {whole.own === null && (
-          <a
-            className="meta posts__export"
-            href="/api/blogs.zip"
-            download
-            title="All posts and drafts as Markdown, with pictures"
-          >
-            Export
+          <a className="meta posts__export" href="/api/blogs.zip" download title={t('posts.allPostsDraftsAs')}>
+            {t('posts.export')}
           </a>
         )}
       </div>
@@ -183,7 +180,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
       )}
       {demo > 0 && (
         <p className="meta cluster posts__demo">
-          <span>{counted(demo, 'demo post')}</span>
+          <span>{t('posts.demoPosts', { count: demo })}</span>
           <RemoveDemo
             posts={demo}
             onRemoved={() => {
@@ -230,7 +227,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
             onClick={more.load}
             aria-disabled={isLoading}
           >
-            {isLoading ? 'Loading…' : 'Show more'}
+            {isLoading ? t('labels.loading') : t('posts.showMore')}
           </button>
         </p>
       )}
@@ -267,17 +264,14 @@ interface EmptyProps {
 }
 
 function Empty({ why, drafts, scheduled }: EmptyProps) {
+  const { t } = useLocale()
   if (why === null && drafts + scheduled > 0)
     return (
-      <EmptyList title="No published posts yet">
+      <EmptyList title={t('posts.noPublishedPostsYet')}>
         {drafts > 0 && <Link to="/admin/drafts">{counted(drafts, 'draft')}</Link>}
         {drafts > 0 && scheduled > 0 && ', '}
         {scheduled > 0 && <a href="#scheduled-posts">{`${scheduled.toLocaleString('en')} scheduled`}</a>}
       </EmptyList>
     )
-  return (
-    <EmptyList title="Nothing lurks here yet">
-      {why ?? 'Write the first post, and it will stand here to be changed or deleted.'}
-    </EmptyList>
-  )
+  return <EmptyList title={t('posts.nothingLurksHereYet')}>{why ?? t('posts.writeFirstPostWill')}</EmptyList>
 }

@@ -50,6 +50,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function Revisions({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
   const { id, title, revision, isPublished, revisions, page, pages, chosen } = loaderData
   const others = revisions.filter((each) => each.revision !== revision)
   return (
@@ -57,17 +58,15 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
       <ScreenTitle screen="Revisions" />
       <div className="cluster posts__top">
         <h2 className="admin__heading" id="revisions-title">
-          Revisions
+          {t('revisions.revisions')}
         </h2>
         <p className="heading heading--small revisions__of">{title}</p>
         <p className="posts__back">
-          <Link to={isPublished ? `/admin/posts/${id}` : `/admin/drafts/${id}`}>Back to the form</Link>
+          <Link to={isPublished ? `/admin/posts/${id}` : `/admin/drafts/${id}`}>{t('revisions.backForm')}</Link>
         </p>
       </div>
       {others.length === 0 ? (
-        <EmptyList title="No earlier versions yet">
-          While you write, one is kept for every ten minutes, and each one that is published.
-        </EmptyList>
+        <EmptyList title={t('revisions.noEarlierVersionsYet')}>{t('revisions.whileYouWriteOne')}</EmptyList>
       ) : (
         <div className="revisions__panes">
           <div className="stack revisions__earlier">
@@ -79,19 +78,17 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
               chosen={chosen?.revision ?? null}
             />
             <Pages
-              label="Pages of revisions"
+              label={t('revisions.pagesRevisions')}
               page={page}
               last={pages}
               to={(other) => revisionAddress(id, { page: other })}
             />
-            <p className="meta">
-              Of what readers saw, the last version of each day is kept for a month, then the last of each month.
-            </p>
+            <p className="meta">{t('revisions.ofWhatReadersSaw')}</p>
           </div>
           {chosen ? (
             <ChosenRevision key={chosen.revision} loaded={loaderData} chosen={chosen} />
           ) : (
-            <p className="muted revisions__hint">Choose a version to see what it would change.</p>
+            <p className="muted revisions__hint">{t('revisions.chooseVersionSeeWhat')}</p>
           )}
         </div>
       )}
@@ -101,6 +98,7 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
 
 function ChosenRevision({ loaded, chosen }: { loaded: Loaded; chosen: NonNullable<Loaded['chosen']> }) {
   const locale = useLocale()
+  const { t } = locale
   const { id, revision, isPublished, pictures, page } = loaded
   const [isAsking, setAsking] = useState(false)
   const { timeZone } = useApplication()
@@ -115,20 +113,21 @@ function ChosenRevision({ loaded, chosen }: { loaded: Loaded; chosen: NonNullabl
   return (
     <div className="stack revisions__chosen">
       <Link className="link revisions__all" to={revisionAddress(id, { page })}>
-        All revisions
+        {t('revisions.allRevisions')}
       </Link>
       <h3 className="heading told" tabIndex={-1} ref={heading}>
         {chosen.at}
       </h3>
       {changes.length === 0 ? (
-        <p>This version says the same as the post says now.</p>
+        <p>{t('revisions.thisVersionSaysSame')}</p>
       ) : (
         <>
           <p className="muted">
-            <del>Struck out</del>: what the post says now. <ins>Underlined</ins>: what it would say.
+            <del>{t('revisions.struckOut')}</del>: what the post says now. <ins>{t('revisions.underlined')}</ins>: what
+            it would say.
           </p>
           <p className="actions">
-            <Button onClick={() => setAsking(true)}>Restore this version</Button>
+            <Button onClick={() => setAsking(true)}>{t('revisions.restoreThisVersion')}</Button>
           </p>
           <DifferenceList differences={differences} pictures={pictures} compareWords={compareWords} />
         </>
@@ -149,11 +148,12 @@ function ChosenRevision({ loaded, chosen }: { loaded: Loaded; chosen: NonNullabl
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLocale()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <EmptyList title="This post is not here any more">
+    <EmptyList title={t('revisions.thisPostNotHere')}>
       <ScreenTitle screen="No such post" />
-      It was deleted. <Link to="/admin/posts">Posts</Link>, <Link to="/admin/trash">trash</Link>
+      It was deleted. <Link to="/admin/posts">{t('labels.posts')}</Link>, <Link to="/admin/trash">trash</Link>
     </EmptyList>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useLocale } from '../../../ui/locale.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 
 interface MovingFrameProps {
@@ -10,6 +11,7 @@ interface MovingFrameProps {
 
 /** The frame of the screens for moving a blog here. */
 export function MovingFrame({ screen, id, children }: MovingFrameProps) {
+  const { t } = useLocale()
   return (
     <section className="screen" aria-labelledby={id}>
       <ScreenTitle screen={screen} />
@@ -18,8 +20,8 @@ export function MovingFrame({ screen, id, children }: MovingFrameProps) {
           {screen}
         </h2>
         <p className="posts__back">
-          {screen !== 'Import' && <Link to="/admin/import">Import</Link>}
-          {screen !== 'Redirects' && <Link to="/admin/redirects">Redirects</Link>}
+          {screen !== 'Import' && <Link to="/admin/import">{t('imports.import')}</Link>}
+          {screen !== 'Redirects' && <Link to="/admin/redirects">{t('imports.redirects')}</Link>}
         </p>
       </div>
       {children}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { Progress } from '../jobs/progress.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
@@ -29,6 +30,7 @@ type Chosen = { readonly file: File | null; readonly pictures: File | null; read
 
 /** Chooses what is imported, sends it to the server, and begins the dry run. */
 export function UploadForm() {
+  const { t } = useLocale()
   const [chosen, setChosen] = useState<Chosen>({ file: null, pictures: null, format: '' })
   const [problems, setProblems] = useState<{ file?: string; pictures?: string }>({})
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
@@ -37,7 +39,7 @@ export function UploadForm() {
   async function send() {
     const { file, pictures, format } = chosen
     const found = {
-      ...(!file && { file: 'Choose a file first' }),
+      ...(!file && { file: t('imports.chooseFileFirst') }),
       ...(file && isTooLarge(file) && { file: UPLOAD_TOO_LARGE }),
       ...(pictures && isTooLarge(pictures) && { pictures: UPLOAD_TOO_LARGE }),
     }
@@ -51,11 +53,7 @@ export function UploadForm() {
   const choose = (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change }))
   return (
     <form className="stack stack--form" onSubmit={submitting(send)} aria-busy={isBusy} noValidate>
-      <Field
-        label="File"
-        error={problems.file}
-        hint="What the other program exported: a JSON, XML or CSV file, Markdown, or a ZIP archive. At most 2 GB."
-      >
+      <Field label={t('imports.file')} error={problems.file} hint={t('imports.whatOtherProgramExported')}>
         {(control) => (
           <input
             {...control}
@@ -65,11 +63,7 @@ export function UploadForm() {
           />
         )}
       </Field>
-      <Field
-        label="Pictures, if they are not in it"
-        error={problems.pictures}
-        hint="A ZIP archive of content/images of Ghost, or wp-content/uploads of WordPress. Pictures are never loaded from the Internet."
-      >
+      <Field label={t('imports.picturesIfTheyNot')} error={problems.pictures} hint={t('imports.aZipArchiveContent')}>
         {(control) => (
           <input
             {...control}
@@ -80,16 +74,16 @@ export function UploadForm() {
         )}
       </Field>
       <SelectField
-        label="Where it comes from"
+        label={t('imports.whereComesFrom')}
         value={chosen.format}
         onChange={(format) => choose({ format })}
         options={FORMATS}
       />
       {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
-      {sending && <Progress label={`Sending ${sending.name}`} share={sending.share} />}
+      {sending && <Progress label={t('imports.sendingName', { name: sending.name })} share={sending.share} />}
       <p className="actions">
         <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Sending…' : 'See what would happen'}
+          {isBusy ? t('imports.sending') : t('imports.seeWhatWouldHappen')}
         </Button>
       </p>
     </form>

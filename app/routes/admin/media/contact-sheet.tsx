@@ -16,6 +16,7 @@ interface ContactSheetProps {
 
 export function ContactSheet({ pictures, action, onChoose, children }: ContactSheetProps) {
   const locale = useLocale()
+  const { t } = locale
   const names = namesOf(locale, pictures)
   return (
     <ul className="field-grid sheet">
@@ -38,7 +39,7 @@ export function ContactSheet({ pictures, action, onChoose, children }: ContactSh
             />
           </button>
           <p className={picture.description ? 'sheet__description' : 'sheet__description meta'}>
-            {picture.description || 'No description'}
+            {picture.description || t('media.noDescription')}
           </p>
           <p className="cluster meta sheet__facts">
             <span>

@@ -21,6 +21,7 @@ interface PictureDialogProps {
 
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const locale = useLocale()
+  const { t } = locale
   const dialog = useRef<HTMLDialogElement>(null)
   const {
     value: typed,
@@ -44,7 +45,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
     // Sends only the changed fields: a concurrent save may have changed the other.
     const change = { ...(isDescribed && { description }), ...(isMoved && { focalPoint: point }) }
     const isSaved = await run(() => call('PATCH', `/api/media/${name}`, change), {
-      onSuccess: () => toastSuccess('Picture saved'),
+      onSuccess: () => toastSuccess(t('media.pictureSaved')),
       onFailure: () => undefined,
     })
     if (!isSaved) return
@@ -76,7 +77,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
         />
         <div className="picture-form__side">
           <h2 className="dialog__title" id={`${id}-title`}>
-            Picture
+            {t('labels.picture')}
           </h2>
           <p className="meta picture-form__facts">
             {pictureFacts(locale, null, picture.file.byteLength, picture.file)}
@@ -84,36 +85,38 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
           <TextField
             isLong
             rows={3}
-            label="Description"
+            label={t('labels.description')}
             value={description}
             error={errors.description}
             onChange={(text) => setTyped((known) => ({ ...known, description: text }))}
-            hint="What it shows, for those who cannot see it. It serves wherever a post gives no alternative text."
+            hint={t('media.whatShowsForThose')}
           />
           <div>
-            <p className="field__label">Focal point</p>
+            <p className="field__label">{t('media.focalPoint')}</p>
             <p className="meta picture-form__point" id={`${id}-point`}>
-              Click what must stay in sight where the picture is cropped, or set its place here.
+              {t('media.clickWhatMustStay')}
             </p>
             <FocalPointRanges
               point={point}
               onChange={(focalPoint) => setTyped((known) => ({ ...known, focalPoint }))}
             />
             <p className="actions">
-              <output className="picture-form__percent">{point ? `${point.x} % × ${point.y} %` : 'Not set'}</output>
+              <output className="picture-form__percent">
+                {point ? `${point.x} % × ${point.y} %` : t('media.notSet')}
+              </output>
               <QuietButton
                 onClick={() => setTyped((known) => ({ ...known, focalPoint: null }))}
                 aria-disabled={point === null}
               >
-                Centre
+                {t('media.centre')}
               </QuietButton>
             </p>
           </div>
           {refusal && !errors.description && <RefusalNote>{refusal.detail}</RefusalNote>}
-          {isAsking && isChanged && <RefusalNote>This is not saved yet. Save it, or discard it.</RefusalNote>}
+          {isAsking && isChanged && <RefusalNote>{t('media.thisNotSavedYet')}</RefusalNote>}
           <p className="actions picture-form__end">
             <Button type="submit" aria-disabled={isBusy || !isChanged}>
-              {isBusy ? 'Saving…' : 'Save'}
+              {isBusy ? t('labels.saving') : t('labels.save')}
             </Button>
             <QuietButton
               onClick={() => {
@@ -121,7 +124,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
                 dialog.current?.close()
               }}
             >
-              {isChanged ? 'Discard changes' : 'Close'}
+              {isChanged ? t('media.discardChanges') : t('labels.close')}
             </QuietButton>
           </p>
         </div>

@@ -1,17 +1,20 @@
 import { Link } from 'react-router'
 import type { ListedPicture, PictureUse } from '#domain/pictures/listed-picture.ts'
 import { today } from '#domain/text/civil-time.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 import { sectionAddress } from '../settings/sections.ts'
 
 export function PictureUses({ picture }: { picture: ListedPicture }) {
+  const { t } = useLocale()
   const { uses, hasMoreUses, earlierUse, isInSettings, isInCategory, isInProfile } = picture
   const isBesidePosts = isInSettings || isInCategory || isInProfile
   if (earlierUse && !isBesidePosts)
     return (
       <p className="meta sheet__uses">
-        Only in <Link to={`/admin/revisions/${earlierUse.id}`}>revisions of {titleOf(earlierUse)}</Link>
+        Only in{' '}
+        <Link to={`/admin/revisions/${earlierUse.id}`}>{t('media.revisionsOf', { title: titleOf(earlierUse) })}</Link>
       </p>
     )
   if (uses.length === 0 && !isBesidePosts) return <Removal from={picture.removedFrom} />
@@ -23,10 +26,10 @@ export function PictureUses({ picture }: { picture: ListedPicture }) {
           {use.status !== 'published' && <span className="sheet__status"> {STATUS_WORDS[use.status]}</span>}
         </li>
       ))}
-      {hasMoreUses && <li>and in more posts</li>}
+      {hasMoreUses && <li>{t('media.andInMorePosts')}</li>}
       {isInSettings && <InArea area="/admin/settings" to={sectionAddress('look')} words="look of the blog" />}
       {isInCategory && <InArea area="/admin/categories" to="/admin/categories" words="categories" />}
-      {isInProfile && <li>The portrait of an author</li>}
+      {isInProfile && <li>{t('media.thePortraitAuthor')}</li>}
     </ul>
   )
 }
@@ -38,12 +41,13 @@ function InArea({ area, to, words }: { area: string; to: string; words: string }
 }
 
 function Removal({ from }: { from: string | null }) {
+  const { t } = useLocale()
   const { timeZone } = useApplication()
   return (
     <p className="meta sheet__uses">
       Not used.{' '}
       {from === null ? (
-        'It is removed after a day.'
+        t('media.itRemovedAfterDay')
       ) : (
         <>
           It is removed on <PostDate date={today(timeZone, new Date(from))} />.

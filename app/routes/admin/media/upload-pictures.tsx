@@ -1,10 +1,12 @@
 import { Fragment, useId } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
 /** A file field. Files can also be dropped anywhere on the screen. */
 export function UploadPictures() {
+  const { t } = useLocale()
   const { upload, isOver, progress, failed } = usePictureUploads()
   const id = useId()
   return (
@@ -26,10 +28,14 @@ export function UploadPictures() {
         />
         <Icon name="picture" className="browse__icon muted" />
         <span className="browse__name" id={`${id}-name`}>
-          Add pictures
+          {t('media.addPictures')}
         </span>
         <span className="muted" id={`${id}-hint`} role="status">
-          {progress ? `Uploading ${progress}…` : isOver ? 'Let go to add them' : 'or drop them anywhere on this screen'}
+          {progress
+            ? t('media.uploadingProgress', { progress })
+            : isOver
+              ? t('media.letGoAddThem')
+              : t('media.orDropThemAnywhere')}
         </span>
       </div>
       {failed.length > 0 && (

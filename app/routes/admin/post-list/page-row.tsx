@@ -51,23 +51,30 @@ export function PageRow({ page, onDeleted }: PageRowProps) {
     })
   const facts = (
     <>
-      <span>{comesOut ? `Comes out on ${comesOut}` : isPublished ? 'Published' : 'Draft'}</span>
+      <span>
+        {comesOut ? t('posts.comesOutOn', { comesOut }) : isPublished ? t('posts.published') : t('posts.draft')}
+      </span>
       {path && <span>{isPublished ? <a href={postHref(path)}>{path}</a> : path}</span>}
       <span>
-        {savedBy ? 'Saved' : 'Imported'} <PostDate date={savedOn} />
-        {savedBy && ` by ${savedBy}`}
+        {savedBy ? t('posts.saved') : t('posts.imported')} <PostDate date={savedOn} />
+        {savedBy && t('posts.by', { name: savedBy })}
       </span>
-      {problem && <span className="accent">Not published: {problem}</span>}
+      {problem && <span className="accent">{t('posts.notPublished', { problem })}</span>}
     </>
   )
-  const action = isPublished ? 'Update' : 'Continue'
+  const action = isPublished ? t('posts.update') : t('posts.continue')
   return (
     <Row picture={page.picture} name={title} title={<Link to={address}>{title}</Link>} facts={facts}>
       <QuietButton aria-label={`${action} ${title}`} onClick={() => history(address)}>
         {action}
       </QuietButton>
-      <QuietButton className="row__delete" aria-label={`Delete ${title}`} aria-disabled={isBusy} onClick={remove}>
-        {isBusy ? 'Deleting…' : 'Delete'}
+      <QuietButton
+        className="row__delete"
+        aria-label={t('posts.deleteTitle', { title })}
+        aria-disabled={isBusy}
+        onClick={remove}
+      >
+        {isBusy ? t('labels.deleting') : t('labels.delete')}
       </QuietButton>
     </Row>
   )

@@ -5,6 +5,7 @@ import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { QuietButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { OverallBadge } from '../../../ui/score-badge.tsx'
 import { useApplication } from '../application-context.ts'
@@ -22,13 +23,14 @@ interface PostRowProps {
 }
 
 export function PostRow({ post, picture, isOwn, mailed, tick, onDelete }: PostRowProps) {
+  const { t } = useLocale()
   const { history } = useApplication()
   const facts = (
     <>
       <PostDate date={post.date} />
       {authorNames(post).length > 0 && <span>{authorWords(ENGLISH, post)}</span>}
       <span>{categoryLabel(post.tag)}</span>
-      {post.featured === 1 && <span className="accent">Featured</span>}
+      {post.featured === 1 && <span className="accent">{t('posts.featured')}</span>}
     </>
   )
   const figures = (
@@ -51,11 +53,18 @@ export function PostRow({ post, picture, isOwn, mailed, tick, onDelete }: PostRo
     >
       {isOwn && (
         <>
-          <QuietButton aria-label={`Update ${post.title}`} onClick={() => history(`/admin/posts/${post.id}`)}>
-            Update
+          <QuietButton
+            aria-label={t('posts.updateTitle', { title: post.title })}
+            onClick={() => history(`/admin/posts/${post.id}`)}
+          >
+            {t('posts.update')}
           </QuietButton>
-          <QuietButton className="row__delete" aria-label={`Delete ${post.title}`} onClick={() => onDelete(post)}>
-            Delete
+          <QuietButton
+            className="row__delete"
+            aria-label={t('posts.deleteTitle', { title: post.title })}
+            onClick={() => onDelete(post)}
+          >
+            {t('labels.delete')}
           </QuietButton>
         </>
       )}

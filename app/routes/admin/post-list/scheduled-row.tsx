@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { QuietButton } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
 import { patchScheduled } from './publish-dialog.tsx'
@@ -30,13 +31,14 @@ interface ScheduledRowProps {
 }
 
 export function ScheduledRow({ post, onAsk, onLeaving }: ScheduledRowProps) {
+  const { t } = useLocale()
   const { isBusy, run } = useCall()
   const { title } = post
   const toDrafts = () =>
     run(() => patchScheduled(post, { status: 'draft' }), {
       reload: 'always',
       onSuccess() {
-        toastSuccess(`Back among the drafts - ${title}`)
+        toastSuccess(t('posts.backAmongDrafts', { title }))
         onLeaving()
       },
     })
@@ -46,22 +48,26 @@ export function ScheduledRow({ post, onAsk, onLeaving }: ScheduledRowProps) {
         Comes out on <time dateTime={post.publishAt}>{post.when}</time>
       </span>
       {post.author && <span>{post.author}</span>}
-      {post.problem && <span className="accent">Not published: {post.problem}</span>}
+      {post.problem && <span className="accent">{t('posts.notPublished', { problem: post.problem })}</span>}
     </>
   )
   return (
     <Row picture={post.picture} name={title} title={<Link to={`/admin/drafts/${post.id}`}>{title}</Link>} facts={facts}>
-      <QuietButton aria-label={`Publish now: ${title}`} onClick={() => onAsk('publish')}>
-        Publish now
+      <QuietButton aria-label={t('posts.publishNow', { title })} onClick={() => onAsk('publish')}>
+        {t('labels.publishNow')}
       </QuietButton>
-      <QuietButton aria-label={`Change time: ${title}`} onClick={() => onAsk('time')}>
-        Change time…
+      <QuietButton aria-label={t('posts.changeTime', { title })} onClick={() => onAsk('time')}>
+        {t('posts.changeTimeButton')}
       </QuietButton>
-      <QuietButton aria-label={`Move ${title} back to drafts`} aria-disabled={isBusy} onClick={toDrafts}>
-        {isBusy ? 'Moving…' : 'Back to drafts'}
+      <QuietButton aria-label={t('posts.moveBackDrafts', { title })} aria-disabled={isBusy} onClick={toDrafts}>
+        {isBusy ? t('posts.moving') : t('posts.backDrafts')}
       </QuietButton>
-      <QuietButton className="row__delete" aria-label={`Delete ${title}`} onClick={() => onAsk('delete')}>
-        Delete
+      <QuietButton
+        className="row__delete"
+        aria-label={t('posts.deleteTitle', { title })}
+        onClick={() => onAsk('delete')}
+      >
+        {t('labels.delete')}
       </QuietButton>
     </Row>
   )

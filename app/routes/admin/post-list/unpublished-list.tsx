@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Link } from 'react-router'
 import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { EmptyList } from './empty-list.tsx'
 
@@ -58,11 +59,12 @@ export function UnpublishedList({
 }
 
 function ListPager({ address, page, total }: { address: string; page: number; total: number }) {
+  const { t } = useLocale()
   if (total <= LISTED_POSTS) return null
   return (
     <p className="actions">
-      {page > 1 && <Link to={page === 2 ? address : `${address}?page=${page - 1}`}>Newer</Link>}
-      {page < pagesOf(total) && <Link to={`${address}?page=${page + 1}`}>Older</Link>}
+      {page > 1 && <Link to={page === 2 ? address : `${address}?page=${page - 1}`}>{t('labels.newer')}</Link>}
+      {page < pagesOf(total) && <Link to={`${address}?page=${page + 1}`}>{t('labels.older')}</Link>}
     </p>
   )
 }

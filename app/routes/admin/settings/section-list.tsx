@@ -13,7 +13,7 @@ interface SectionListProps {
 export function SectionList({ current, unsaved, list }: SectionListProps) {
   const { t } = useLocale()
   return (
-    <nav ref={list} className="settings__nav" aria-label="Sections of the settings">
+    <nav ref={list} className="settings__nav" aria-label={t('settings.sectionsSettings')}>
       <ul className="plain-list">
         {SECTIONS.map((section) => (
           <li key={section.id}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import type { CallResult } from '../../../ui/call.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { type Outcome, submitting, useCall } from './use-call.ts'
 
@@ -26,6 +27,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done. Modal: the browser keeps the focus inside, and Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useLocale()
   const { lead, title, text, fields, choices, alternative, request, outcome, onClose, ...words } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const { isBusy, refusal, run, forget } = useCall()
@@ -64,7 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           ref={cancel}
           onClick={() => dialog.current?.close()}
         >
-          {words.cancel ?? 'Cancel'}
+          {words.cancel ?? t('labels.cancel')}
         </QuietButton>
       </p>
       {alternative}

@@ -38,10 +38,10 @@ export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDia
     <Dialog title={email} ref={dialog} onClose={onClose}>
       <p className="muted">{[name, t(`subscribers.${status}`)].filter(Boolean).join(' · ')}</p>
       {problem && <RefusalNote>{problem}</RefusalNote>}
-      {!records && !problem && <p role="status">Loading…</p>}
+      {!records && !problem && <p role="status">{t('labels.loading')}</p>}
       {records && <Records {...records} />}
       <p className="actions">
-        <QuietButton onClick={() => dialog.current?.close()}>Close</QuietButton>
+        <QuietButton onClick={() => dialog.current?.close()}>{t('labels.close')}</QuietButton>
         <QuietButton
           className="row__delete"
           onClick={() => {
@@ -49,7 +49,7 @@ export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDia
             onErase()
           }}
         >
-          Erase
+          {t('subscribers.erase')}
         </QuietButton>
       </p>
     </Dialog>
@@ -57,10 +57,11 @@ export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDia
 }
 
 function Records({ subscriber, consent, mails }: SubscriberRecords) {
+  const { t } = useLocale()
   return (
     <div className="stack stack--form">
       <section className="stack stack--tight">
-        <h3 className="field__label">How they agreed</h3>
+        <h3 className="field__label">{t('subscribers.howTheyAgreed')}</h3>
         <ul className="stack stack--tight">
           {consent.map((entry, index) => (
             <li key={`${entry.at} ${index}`}>
@@ -74,9 +75,9 @@ function Records({ subscriber, consent, mails }: SubscriberRecords) {
         </ul>
       </section>
       <section className="stack stack--tight">
-        <h3 className="field__label">What they got</h3>
+        <h3 className="field__label">{t('subscribers.whatTheyGot')}</h3>
         {mails.length === 0 ? (
-          <p className="muted">No mail to this address is on record.</p>
+          <p className="muted">{t('subscribers.noMailThisAddress')}</p>
         ) : (
           <ul className="stack stack--tight">
             {mails.map(({ kind, subject, at, state }, index) => (
@@ -84,7 +85,7 @@ function Records({ subscriber, consent, mails }: SubscriberRecords) {
                 <span className="muted">
                   <Day instant={at} />
                 </span>{' '}
-                {subject ?? MAIL_WORDS[kind] ?? 'A mail'}
+                {subject ?? MAIL_WORDS[kind] ?? t('subscribers.aMail')}
                 {NOT_SENT[state] && <span className="muted"> {NOT_SENT[state]}</span>}
               </li>
             ))}
@@ -92,8 +93,10 @@ function Records({ subscriber, consent, mails }: SubscriberRecords) {
         )}
       </section>
       <p className="meta">
-        Announcements are listed for {ANNOUNCED_MAIL_DAYS} days, other mails for {SINGLE_MAIL_DAYS}. Who got earlier
-        ones is not kept.
+        {t('subscribers.listedFor', {
+          announced: ANNOUNCED_MAIL_DAYS,
+          single: SINGLE_MAIL_DAYS,
+        })}
       </p>
     </div>
   )

@@ -19,16 +19,16 @@ export function Week({ week: { countedSince, views, visitors, subscribers }, isC
   const { closed } = useApplication()
   const isQuiet = views.now === 0 && !views.before
   return (
-    <Part title="The last seven days">
+    <Part title={t('today.theLastSevenDays')}>
       <div className="pair today__figures">
         {!isCounted ? (
-          <Nothing title="Readers are not counted">
-            Counting is switched off on the server. <Link to="/admin/statistics">Statistics</Link> says how to switch it
-            on.
+          <Nothing title={t('today.readersNotCounted')}>
+            Counting is switched off on the server. <Link to="/admin/statistics">{t('today.statistics')}</Link> says how
+            to switch it on.
           </Nothing>
         ) : isQuiet ? (
-          <Nothing title={countedSince === null ? 'Nobody has come by yet' : 'It was quiet in here'}>
-            Share a post, and look here again. You yourself are not counted while you are signed in.
+          <Nothing title={countedSince === null ? t('today.nobodyHasComeBy') : t('today.itWasQuietIn')}>
+            {t('today.sharePostLookHere')}
           </Nothing>
         ) : (
           <>
@@ -41,14 +41,16 @@ export function Week({ week: { countedSince, views, visitors, subscribers }, isC
           </>
         )}
         {subscribers.active === 0 ? (
-          <Nothing title="No subscribers yet">The form to subscribe stands at the foot of every page.</Nothing>
+          <Nothing title={t('today.noSubscribersYet')}>{t('today.theFormSubscribeStands')}</Nothing>
         ) : (
           <Figure
             count={subscribers.active}
             name="subscriber"
             {...(!closed.includes('/admin/subscribers') && { address: '/admin/subscribers' })}
           >
-            {subscribers.joined === 0 ? 'none of them new' : `${subscribers.joined.toLocaleString('en')} new this week`}
+            {subscribers.joined === 0
+              ? t('today.noneThemNew')
+              : `${subscribers.joined.toLocaleString('en')} new this week`}
           </Figure>
         )}
       </div>

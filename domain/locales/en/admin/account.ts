@@ -155,4 +155,10 @@ export const account = {
   tokenMade: 'This is the token of {name}. Copy it now: it is shown only this once.',
   tokenOf: 'Token of {name}',
   copyToken: 'Copy token',
+  storeTheseRecoveryCodes: 'Store these recovery codes now.',
+  recoveryCodes: 'Recovery codes',
+  copy: 'Copy',
+  download: 'Download',
+  iHaveStoredThem: 'I have stored them',
+  done: 'Done',
 } as const

@@ -146,4 +146,17 @@ export const imports = {
   },
   subscribersStayed: 'Subscribers stayed.',
   profilesStayed: 'Profiles and colours stayed.',
+  import: 'Import',
+  redirects: 'Redirects',
+  chooseFileFirst: 'Choose a file first',
+  file: 'File',
+  whatOtherProgramExported:
+    'What the other program exported: a JSON, XML or CSV file, Markdown, or a ZIP archive. At most 2 GB.',
+  picturesIfTheyNot: 'Pictures, if they are not in it',
+  aZipArchiveContent:
+    'A ZIP archive of content/images of Ghost, or wp-content/uploads of WordPress. Pictures are never loaded from the Internet.',
+  whereComesFrom: 'Where it comes from',
+  sendingName: 'Sending {name}',
+  seeWhatWouldHappen: 'See what would happen',
+  sending: 'Sending…',
 } as const

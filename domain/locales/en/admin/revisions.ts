@@ -34,4 +34,17 @@ export const revisions = {
   changedOrder: 'order of sections',
   restoreThisVersion: 'Restore this version',
   restoredVersion: 'Restored the version of {at}',
+  revisions: 'Revisions',
+  backForm: 'Back to the form',
+  whileYouWriteOne: 'While you write, one is kept for every ten minutes, and each one that is published.',
+  noEarlierVersionsYet: 'No earlier versions yet',
+  pagesRevisions: 'Pages of revisions',
+  ofWhatReadersSaw:
+    'Of what readers saw, the last version of each day is kept for a month, then the last of each month.',
+  chooseVersionSeeWhat: 'Choose a version to see what it would change.',
+  allRevisions: 'All revisions',
+  thisVersionSaysSame: 'This version says the same as the post says now.',
+  struckOut: 'Struck out',
+  underlined: 'Underlined',
+  thisPostNotHere: 'This post is not here any more',
 } as const

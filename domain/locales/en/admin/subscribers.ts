@@ -94,4 +94,9 @@ export const subscribers = {
     'Not understood: {words}. If these people are subscribed, write “active” in their place and import the list again.',
   lineProblem: 'Line {line}: {problem}',
   andMore: { one: 'and {count} more', other: 'and {count} more' },
+  whatTheyGot: 'What they got',
+  noMailThisAddress: 'No mail to this address is on record.',
+  aMail: 'A mail',
+  listedFor:
+    'Announcements are listed for {announced} days, other mails for {single}. Who got earlier ones is not kept.',
 } as const

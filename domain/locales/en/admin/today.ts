@@ -66,4 +66,13 @@ export const today = {
   // What was removed, and what was kept: two of these sentences.
   removedAndKept: '{removed}. {kept}',
   postsKept: { one: 'One that you changed stays', other: '{count} that you changed stay' },
+  theLastSevenDays: 'The last seven days',
+  readersNotCounted: 'Readers are not counted',
+  statistics: 'Statistics',
+  sharePostLookHere: 'Share a post, and look here again. You yourself are not counted while you are signed in.',
+  nobodyHasComeBy: 'Nobody has come by yet',
+  itWasQuietIn: 'It was quiet in here',
+  theFormSubscribeStands: 'The form to subscribe stands at the foot of every page.',
+  noSubscribersYet: 'No subscribers yet',
+  noneThemNew: 'none of them new',
 } as const

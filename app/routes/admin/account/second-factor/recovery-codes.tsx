@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { Check } from '../../../../ui/choices/check.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useApplication } from '../../application-context.ts'
 import { useLeaveWarning } from '../../shell/leave-warning.ts'
 
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
+  const { t } = useLocale()
   const { blogName, email } = useApplication()
   const [isStored, setStored] = useState(false)
   const start = useRef<HTMLParagraphElement>(null)
@@ -24,10 +26,10 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
   return (
     <div className="stack stack--form">
       <p className="told" tabIndex={-1} ref={start}>
-        <strong>Store these recovery codes now.</strong> Each signs you in once when the phone is lost or broken, and
-        they are shown only here. A password manager or a sheet of paper is a good place; the phone is not.
+        <strong>{t('account.storeTheseRecoveryCodes')}</strong> Each signs you in once when the phone is lost or broken,
+        and they are shown only here. A password manager or a sheet of paper is a good place; the phone is not.
       </p>
-      <ol className="panel field-grid codes" aria-label="Recovery codes">
+      <ol className="panel field-grid codes" aria-label={t('account.recoveryCodes')}>
         {codes.map((code) => (
           <li key={code}>
             <code className="code">{code}</code>
@@ -36,16 +38,16 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
       </ol>
       <p className="actions">
         <QuietButton data-copy={codes.join('\n')}>
-          <span data-copy-label="">Copy</span>
+          <span data-copy-label="">{t('account.copy')}</span>
         </QuietButton>
-        <QuietButton onClick={download}>Download</QuietButton>
+        <QuietButton onClick={download}>{t('account.download')}</QuietButton>
       </p>
       <Check checked={isStored} onChange={setStored}>
-        I have stored them
+        {t('account.iHaveStoredThem')}
       </Check>
       <p className="actions">
         <Button disabled={!isStored} onClick={onStored}>
-          Done
+          {t('account.done')}
         </Button>
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import type { SETTING_PICTURES } from '#domain/settings/settings-writing.ts'
 import { QuietButton, TextButton } from '../../../../ui/button.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { uploadPicture } from '../../picture/upload-picture.ts'
 import type { SettingsForm } from '../settings-form.ts'
 import { type LookPicture, logoFile } from './logo-file.ts'
@@ -25,6 +26,7 @@ interface LogoFieldProps {
 
 /** A picture of the look: chosen, drawn to its size, and stored at once. Readers see it when the settings are saved. */
 export function LogoField({ name, hint, form }: LogoFieldProps) {
+  const { t } = useLocale()
   const label = SETTING_LABELS[name]
   const use = USES[name]
   const address = form.settings[name]
@@ -75,7 +77,7 @@ export function LogoField({ name, hint, form }: LogoFieldProps) {
           <img
             className={use === 'icon' ? 'logo-field__image logo-field__image--icon' : 'logo-field__image'}
             src={address}
-            alt={`Present ${label}`}
+            alt={t('settings.presentLogo', { label })}
           />
         )}
         <input
@@ -94,12 +96,12 @@ export function LogoField({ name, hint, form }: LogoFieldProps) {
           }}
         />
         <QuietButton aria-hidden="true" tabIndex={-1} onClick={() => input.current?.click()}>
-          {isBusy ? 'Storing…' : address ? 'Choose another' : 'Choose a file'}
+          {isBusy ? t('settings.storing') : address ? t('settings.chooseAnother') : t('settings.chooseFile')}
         </QuietButton>
-        {address && <TextButton onClick={remove}>Remove</TextButton>}
+        {address && <TextButton onClick={remove}>{t('labels.remove')}</TextButton>}
       </div>
       <p className="visually-hidden" role="status">
-        {isBusy && `Storing the ${label.toLowerCase()}…`}
+        {isBusy && t('settings.storingLogo', { label: label.toLowerCase() })}
       </p>
       <p className="field__hint" id={`${id}-hint`}>
         {hint}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { IconButton, QuietButton, TextButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useRowDrag } from '../../list/drag/use-row-drag.ts'
 import { isSame } from '../../shell/json-equality.ts'
 import { moved } from './order.ts'
@@ -32,6 +33,7 @@ const PARTS = { row: '[data-row]', image: '.ordered-row__fields' }
 
 /** Rows of fields that are added, removed and moved by buttons or by dragging. What was taken away can be brought back. */
 export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
+  const { t } = useLocale()
   const { label, items, max, nameOf, onChange, addLabel, newItem, standard, children } = props
   const [undo, setUndo] = useState<Undo<Item> | null>(null)
   const [dragged, setDragged] = useState('')
@@ -43,7 +45,7 @@ export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
     onEnd({ from, to }) {
       if (from === to) return
       focusRow(to)
-      setDragged(`“${nameOf(items[from]!)}” is now ${to + 1} of ${items.length}.`)
+      setDragged(t('settings.movedTo', { name: nameOf(items[from]!), place: to + 1, total: items.length }))
       onChange(moved(items, from, to))
     },
   })
@@ -84,28 +86,33 @@ export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
               <p className="ordered-row__tools">
                 {/* Hidden from screen readers: the buttons beside it move the row too. */}
                 {items.length > 1 && (
-                  <span className="icon-button" title={`Drag “${name}”`} data-drag-handle aria-hidden="true">
+                  <span
+                    className="icon-button"
+                    title={t('settings.drag', { name })}
+                    data-drag-handle
+                    aria-hidden="true"
+                  >
                     <Icon name="menu" />
                   </span>
                 )}
                 <IconButton
                   icon="up"
                   data-move="up"
-                  label={`Move “${name}” up, now ${index + 1} of ${items.length}`}
+                  label={t('settings.moveUp', { name, place: index + 1, total: items.length })}
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 />
                 <IconButton
                   icon="down"
                   data-move="down"
-                  label={`Move “${name}” down, now ${index + 1} of ${items.length}`}
+                  label={t('settings.moveDown', { name, place: index + 1, total: items.length })}
                   disabled={index === items.length - 1}
                   onClick={() => move(index, index + 1)}
                 />
                 <IconButton
                   icon="remove"
-                  label={`Remove “${name}”`}
-                  onClick={() => replace(items.toSpliced(index, 1), `“${name}” was removed.`)}
+                  label={t('settings.remove', { name })}
+                  onClick={() => replace(items.toSpliced(index, 1), t('settings.wasRemoved', { name }))}
                 />
               </p>
             </li>
@@ -121,7 +128,7 @@ export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
           {offered && (
             // Takes over the focus of the removed element.
             <TextButton ref={focus} onClick={() => onChange(offered.before)}>
-              Undo
+              {t('settings.undo')}
             </TextButton>
           )}
           {!offered && standard && !isSame(items, standard.items) && (
