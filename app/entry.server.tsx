@@ -7,11 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { ADMIN_LANGUAGES, isAdminLanguage } from '#domain/locales/language.ts'
 import type { Locale } from '#domain/locales/locale.ts'
+import { preferredLanguage } from '#domain/locales/preferred-language.ts'
 import { POLICY_REPORTS_PATH } from '#domain/policy-reports/policy-report.ts'
 import { redactedUrl } from '#domain/redacted-url.ts'
-import { localeContext, servicesContext } from './context.ts'
-import { LocaleContext } from './ui/locale.ts'
+import { localeContext, servicesContext, viewerContext } from './context.ts'
+import { AccountLocaleContext, LocaleContext } from './ui/locale.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { RequestIdContext } from './ui/request-id.tsx'
 
@@ -27,7 +29,7 @@ export default async function renderPage(
   if (isApplication(router)) {
     const { openId, siteUrl } = context.get(servicesContext).config
     if (openId && siteUrl.startsWith('https:')) headers.set('Cross-Origin-Opener-Policy', openerPolicy(router))
-    return renderApplication(request, status, headers, router, localeOf(context))
+    return renderApplication(request, status, headers, router, context)
   }
   return new Response(renderReadingPage(router, request, context), { status, headers })
 }
@@ -51,6 +53,16 @@ export function renderReadingPage(
 /** Of the settings of this request, or those read last where it could read none. */
 function localeOf(context: RouterContextProvider): Locale {
   return context.get(localeContext) ?? context.get(servicesContext).locales.last
+}
+
+/** That of the account, else the one that the browser prefers, else that of the blog. */
+async function accountLocaleOf({ headers }: Request, context: RouterContextProvider): Promise<Locale> {
+  const { administrators, locales } = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const chosen = viewer && (await administrators.language(viewer.id).catch(() => undefined))
+  const wished = preferredLanguage(headers.get('Accept-Language') ?? '', ADMIN_LANGUAGES)
+  const { language } = localeOf(context)
+  return locales.in(chosen ?? wished ?? (isAdminLanguage(language) ? language : 'en'))
 }
 
 export function handleError(
@@ -82,7 +94,7 @@ async function renderApplication(
   status: number,
   headers: Headers,
   router: EntryContext,
-  locale: Locale,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   headers.set('Content-Security-Policy', applicationPolicy(nonce))
@@ -90,10 +102,12 @@ async function renderApplication(
   headers.set('X-Robots-Tag', 'noindex')
   const page = (
     <NonceContext value={nonce}>
-      <LocaleContext value={locale}>
-        <RequestIdContext value={request.headers.get('X-Request-Id') ?? undefined}>
-          <ServerRouter context={router} url={request.url} nonce={nonce} />
-        </RequestIdContext>
+      <LocaleContext value={localeOf(context)}>
+        <AccountLocaleContext value={await accountLocaleOf(request, context)}>
+          <RequestIdContext value={request.headers.get('X-Request-Id') ?? undefined}>
+            <ServerRouter context={router} url={request.url} nonce={nonce} />
+          </RequestIdContext>
+        </AccountLocaleContext>
       </LocaleContext>
     </NonceContext>
   )

@@ -17,7 +17,7 @@ import languageStyles from './styles/languages.css?url'
 import readingStyles from './styles/reading.css?url'
 import styles from './styles/site.css?url'
 import { ButtonLink } from './ui/button.tsx'
-import { useLocale } from './ui/locale.ts'
+import { AccountLocaleContext, useLocale } from './ui/locale.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { RequestId } from './ui/request-id.tsx'
 import { storageFailureDetail } from './ui/storage-failure-detail.ts'
@@ -48,16 +48,21 @@ function lookOf(loaded: readonly unknown[]): DocumentLook {
   return looks.find((look) => look !== undefined) ?? DEFAULT_LOOK
 }
 
-/** The admin area speaks English, and its entry loads the messages of the blog by `data-blog-language`. */
-function languageAttributes(isApplication: boolean, { language, direction }: Locale) {
-  if (isApplication) return { lang: 'en', 'data-blog-language': language === 'en' ? undefined : language }
-  return { lang: language, dir: direction === 'rtl' ? direction : undefined }
+/** The entry of the admin area loads the messages of the blog as well, by `data-blog-language`. */
+function languageAttributes(locale: Locale, account: Locale | null) {
+  const { language, direction } = account ?? locale
+  return {
+    lang: language,
+    dir: direction === 'rtl' ? direction : undefined,
+    'data-blog-language': account && locale.language !== language ? locale.language : undefined,
+  }
 }
 
 /** The document around every screen. Reading pages load no framework, only a tiny script before the first paint and an asynchronous one. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const locale = useLocale()
+  const account = use(AccountLocaleContext)
   const matches = useMatches()
   const isApplication = matches.some(({ id }) => id.startsWith('routes/admin/'))
   const { version, firstTheme, type, pages, icon: ownIcon } = lookOf(matches.map(({ loaderData }) => loaderData))
@@ -65,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Of the first rendering: later the theme is what the reader chose, whatever the owner saves.
   const [first] = useState({ attributes: THEME_ATTRIBUTES[firstTheme], pages, isLight: firstTheme === 'light' })
   return (
-    <html {...languageAttributes(isApplication, locale)} {...first.attributes} suppressHydrationWarning>
+    <html {...languageAttributes(locale, account)} {...first.attributes} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -100,7 +105,9 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         <Links />
-        {locale.language !== 'en' && <link rel="stylesheet" href={languageStyles} />}
+        {[locale, account ?? locale].some(({ language }) => language !== 'en') && (
+          <link rel="stylesheet" href={languageStyles} />
+        )}
         {version && <link rel="stylesheet" href={`/look-${version}.css`} />}
       </head>
       <body>

@@ -3,7 +3,10 @@ import type { Locale } from '#domain/locales/locale.ts'
 
 export const LocaleContext = createContext<Locale | null>(null)
 
-/** The language of the blog, in which reading pages speak. */
+/** The language in which the admin area speaks to whoever is signed in, or is about to. */
+export const AccountLocaleContext = createContext<Locale | null>(null)
+
+/** The language of the blog, in which reading pages speak; in the admin area that of the account. */
 export function useLocale(): Locale {
   const locale = use(LocaleContext)
   if (!locale) throw new Error('useLocale works below a LocaleContext only')

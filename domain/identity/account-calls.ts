@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADMIN_LANGUAGES } from '../locales/language.ts'
 import { isPlainName } from './plain-name.ts'
 import { ROLES } from './role.ts'
 
@@ -46,8 +47,14 @@ export const forgottenPassword = z.strictObject({ email })
 
 export const passwordReset = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
 
+const language = z.enum(ADMIN_LANGUAGES, `Language is one of ${ADMIN_LANGUAGES.join(', ')}`)
+
 /** `PATCH /api/account`. With `renamePosts` the posts of the account that name the former author name the new one. */
-export const accountChange = z.strictObject({ name, renamePosts: z.boolean().default(false) })
+export const accountChange = z.strictObject({
+  name: name.optional(),
+  renamePosts: z.boolean().default(false),
+  language: language.optional(),
+})
 
 export const addressChange = z.strictObject({ email, password: passwordText })
 

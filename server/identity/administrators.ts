@@ -1,6 +1,7 @@
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import { GUESSED_FIRST, passwordProblem } from '#domain/identity/password.ts'
 import type { Role } from '#domain/identity/role.ts'
+import type { Language } from '#domain/locales/language.ts'
 import { ConfigError } from '../config/config-error.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
@@ -151,6 +152,14 @@ export class Administrators {
 
   rename(accountId: string, name: string): Promise<void> {
     return this.#parts.accounts.rename(accountId, name)
+  }
+
+  language(accountId: string): Promise<Language | undefined> {
+    return this.#parts.accounts.language(accountId)
+  }
+
+  setLanguage(accountId: string, language: Language): Promise<void> {
+    return this.#parts.accounts.setLanguage(accountId, language)
   }
 
   authorName(accountId: string): Promise<string> {

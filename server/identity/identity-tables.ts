@@ -32,6 +32,8 @@ interface AccountTable {
   has_signed_in: Generated<number>
   /** The name as printed; empty until it is given, or taken from the first post that is published or scheduled. */
   author_name: Generated<string>
+  /** A BCP 47 tag; empty for the language of the browser. */
+  language: Generated<string>
 }
 
 /** One way of an account to prove itself: the password, whose provider is `credential`. */

@@ -1,5 +1,6 @@
 import { catalogueOf } from '#domain/locales/catalogues.ts'
 import { en } from '#domain/locales/en/catalogue.ts'
+import type { Language } from '#domain/locales/language.ts'
 import { createLocale, type Locale } from '#domain/locales/locale.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 
@@ -18,6 +19,11 @@ export class Locales {
   /** That of the settings that were last asked about, for pages that cannot read the settings. */
   get last(): Locale {
     return this.#last
+  }
+
+  /** A language in the words of Den. */
+  async in(language: Language): Promise<Locale> {
+    return createLocale(language, await this.#catalogueOf(language))
   }
 
   async of(settings: Pick<Settings, 'language' | 'words'>): Promise<Locale> {

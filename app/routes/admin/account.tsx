@@ -8,6 +8,7 @@ import { listedTokens } from '../api/tokens/listed-tokens.ts'
 import type { Route } from './+types/account'
 import { OwnProfile } from './account/author-profile/own-profile.tsx'
 import { ChangePassword } from './account/change-password.tsx'
+import { OwnLanguage } from './account/own-language.tsx'
 import { Passkeys } from './account/passkeys.tsx'
 import { Profile } from './account/profile.tsx'
 import { SecondFactor } from './account/second-factor.tsx'
@@ -62,6 +63,7 @@ export default function Account({ loaderData: { viewer, secondFactor, other } }:
       {other && (
         <>
           <Profile key={email} viewer={viewer} {...other} />
+          <OwnLanguage />
           <OwnProfile key={other.author.authorName} {...other.author} />
           <ChangePassword email={email} invited={other.invited} />
         </>

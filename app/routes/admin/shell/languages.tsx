@@ -1,20 +1,22 @@
 import { createContext, type ReactNode, use } from 'react'
-import { ENGLISH } from '#domain/locales/english.ts'
 import type { Locale } from '#domain/locales/locale.ts'
-import { LocaleContext, useLocale } from '../../../ui/locale.ts'
+import { AccountLocaleContext, LocaleContext, useLocale } from '../../../ui/locale.ts'
 
-const BlogLocaleContext = createContext<Locale>(ENGLISH)
+const BlogLocaleContext = createContext<Locale | null>(null)
 
-/** The language of the blog within {@link InEnglish}. */
+/** The language of the blog within {@link InAccountLanguage}. */
 export function useBlogLocale(): Locale {
-  return use(BlogLocaleContext)
+  const locale = use(BlogLocaleContext)
+  if (!locale) throw new Error('useBlogLocale works below InAccountLanguage only')
+  return locale
 }
 
 /** The admin area, whose dates and scores are those of shared components. */
-export function InEnglish({ children }: { children: ReactNode }) {
+export function InAccountLanguage({ children }: { children: ReactNode }) {
+  const blog = useLocale()
   return (
-    <BlogLocaleContext value={useLocale()}>
-      <LocaleContext value={ENGLISH}>{children}</LocaleContext>
+    <BlogLocaleContext value={blog}>
+      <LocaleContext value={use(AccountLocaleContext) ?? blog}>{children}</LocaleContext>
     </BlogLocaleContext>
   )
 }

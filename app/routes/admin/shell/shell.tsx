@@ -13,7 +13,7 @@ import { noteSession } from './ended-session.ts'
 import type { AreaState } from './frame/areas.ts'
 import { Sidebar } from './frame/sidebar.tsx'
 import { Task, TopBar } from './frame/top-bar.tsx'
-import { InEnglish } from './languages.tsx'
+import { InAccountLanguage, InBlogLanguage } from './languages.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
 import { PlainTexts } from './plain-texts.ts'
 
@@ -32,7 +32,15 @@ interface ShellProps {
   children: ReactNode
 }
 
-export function Shell({ site, area, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  return (
+    <InAccountLanguage>
+      <Frame {...props} />
+    </InAccountLanguage>
+  )
+}
+
+function Frame({ site, area, children }: ShellProps) {
   const { t } = useLocale()
   const viewer = area?.email ?? null
   const logout = useSession()
@@ -47,12 +55,14 @@ export function Shell({ site, area, children }: ShellProps) {
         {t('frame.skipToContent')}
       </a>
       {area ? (
-        <InEnglish>
+        <>
           <TopBar area={area} />
           <Sidebar site={site} area={area} onLogout={() => void logout()} />
-        </InEnglish>
+        </>
       ) : (
-        <Header site={site} logout={null} />
+        <InBlogLanguage>
+          <Header site={site} logout={null} />
+        </InBlogLanguage>
       )}
       <noscript>
         <p className="admin__noscript">{t('frame.needsJavaScript')}</p>
@@ -63,15 +73,15 @@ export function Shell({ site, area, children }: ShellProps) {
         <fieldset className="waits" role="none" disabled={!isHydrated}>
           {/* Without a box between, Chromium 156 leaves out what stands in containers of queries. */}
           <div>
-            <InEnglish>
-              <PlainTexts />
-              {area && <Task />}
-              {children}
-            </InEnglish>
+            <PlainTexts />
+            {area && <Task />}
+            {children}
           </div>
         </fieldset>
       </main>
-      <Footer site={site} isApplication isSmall={area !== null} />
+      <InBlogLanguage>
+        <Footer site={site} isApplication isSmall={area !== null} />
+      </InBlogLanguage>
       {area && <PasswordPrompt {...area} siteUrl={site.siteUrl} />}
     </>
   )

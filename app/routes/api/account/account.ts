@@ -5,9 +5,11 @@ import { readJson } from '../body.ts'
 import type { Route } from './+types/account'
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { name, renamePosts } = await readJson(request, accountChange)
+  const { name, renamePosts, language } = await readJson(request, accountChange)
   const { administrators, authorNames } = context.get(servicesContext)
   const { id, email, ...viewer } = context.get(viewerContext)!
+  if (language !== undefined) await administrators.setLanguage(id, language)
+  if (name === undefined) return Response.json({ user: { ...viewer, id, email } })
   const from = renamePosts ? await administrators.authorName(id) : ''
   // The posts first: after an interruption those that are left are found by the former name.
   const posts =

@@ -64,7 +64,8 @@ export const accounts: Calls = {
   'PATCH /api/account': {
     id: 'changeAccount',
     access: { role: 'author', audit: ['post.changed'] },
-    summary: 'Changes the name of the signed-in administrator, as it is printed under new posts',
+    summary:
+      'Changes the name of the signed-in administrator, as it is printed under new posts, and the language of their admin area',
     description: 'With `renamePosts` also in the posts of the account that name the former author.',
     body: { schema: 'AccountChange', example: { name: 'Mara' } },
     answer: { description: 'Changed', schema: 'SignedIn', example: { user: { ...USER, name: 'Mara' } } },

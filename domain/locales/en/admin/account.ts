@@ -3,6 +3,11 @@ export const account = {
   // `{role}` as in `users.owner`, with a small letter; `{rights}` as in `users.ownerRights`.
   youAreSignedInAs: 'You are signed in as {email}. Your role is {role}: {rights}.',
 
+  // The language of the admin area.
+  language: 'Language',
+  languageText:
+    'The admin area speaks it to you. What readers see is in the language of the blog, which is in the settings.',
+
   // Name and address.
   newPostsNameYou: 'Your new posts name you as their author, and other administrators see your name.',
   newAddressNeedsLink: 'A new address takes effect when you open the link mailed to it. The old address gets a notice.',
