@@ -10,7 +10,8 @@ const htmlOf = (body: string) => /<html[^>]*>/.exec(body)![0]
 describeServer('The admin area speaks', (open) => {
   it('the language of the account, else that of the browser, else that of the blog, else English', async () => {
     await using app = await openKeeperApp(open)
-    const heading = async (headers = {}) => textsOf((await app.get('/admin/account', headers)).body, 'h1').at(-1)
+    const account = (headers = {}) => app.send('GET', '/admin/account', undefined, headers)
+    const heading = async (headers = {}) => textsOf((await account(headers)).body, 'h1').at(-1)
     const settings = new SettingsRepository(app.database)
     expect(await heading()).toBe('Account')
     expect(await heading({ 'Accept-Language': 'de-AT,de;q=0.9' })).toBe('Konto')
@@ -24,14 +25,14 @@ describeServer('The admin area speaks', (open) => {
     expect(await heading({ 'Accept-Language': 'de' })).toBe('Account')
     const refused = await app.send('PATCH', '/api/account', { language: 'tlh' })
     expect([refused.status, Object.keys(refused.json().errors)]).toEqual([422, ['language']])
-    const { body } = await app.get('/admin/account')
+    const { body } = await account()
     expect(htmlOf(body)).toMatch(/ lang="en"[^>]* data-blog-language="de"/)
     expect(htmlOf((await app.get('/')).body)).toContain('lang="de"')
   })
 
   it('the language of the browser to whoever signs in', async () => {
     await using app = await openTestApp(open)
-    const { body } = await app.get('/admin', { 'Accept-Language': 'de' })
+    const { body } = await app.get('/admin', { headers: { 'Accept-Language': 'de' } })
     expect(htmlOf(body)).toContain('lang="de"')
     expect(body).toContain('Anmelden')
   })
