@@ -59,7 +59,7 @@ describeEachDatabase('An import of Markdown', (open) => {
       'new Later',
     ])
     expect(report[0]!.notes).toEqual([
-      'the title of a link was left out',
+      'the title of a link was left out: "t"',
       'left out: script',
       'kept beside the post, since Den has no such field: mood',
       'picture not moved: pics/gone.png (it is not among the files)',

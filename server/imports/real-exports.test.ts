@@ -25,6 +25,7 @@ it('takes over what WordPress exported', async () => {
       'comments not moved: 2',
       'kept beside the post, since Den has no such field: mood, scores',
       'left out: [contact-form-7 id="4" title="Contact"]',
+      'left out: the block latest-posts',
       'struck, raised or lowered words became plain text',
       'a list within a list became one list',
       'a table became lines of text',

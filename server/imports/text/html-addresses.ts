@@ -14,19 +14,43 @@ export function absoluteAddress(href: string, base: string | undefined): string 
 /** The address of a picture, also of one that a script loads; empty without one. */
 export function pictureReference(element: HtmlElement): string {
   const source = attribute(element, 'src')
+  const [listed = ''] = (attribute(element, 'srcset') || attribute(element, 'data-srcset')).trim().split(/[\s,]/, 1)
   const lazy =
-    attribute(element, 'data-src') || attribute(element, 'data-lazy-src') || attribute(element, 'data-orig-file')
+    attribute(element, 'data-src') ||
+    attribute(element, 'data-lazy-src') ||
+    attribute(element, 'data-original') ||
+    attribute(element, 'data-orig-file') ||
+    listed
   return (source === '' || (lazy && source.startsWith('data:')) ? lazy : source).trim()
 }
 
-/** The address of a frame or player as it is written; empty without one. */
-export function frameSource(element: HtmlElement): string {
-  const sources = descendants(element, 'source').map((source) => attribute(source, 'src'))
-  return [attribute(element, 'src'), ...sources].find(Boolean) ?? ''
+/** The addresses of a frame, player or object as they are written, that of the element first. */
+export function frameSources(element: HtmlElement): string[] {
+  const own = ['src', 'data', 'data-src', 'data-lazy-src'].map((name) => attribute(element, name))
+  const named = descendants(element, 'param')
+    .filter((parameter) => /^(?:movie|src|url|filename)$/i.test(attribute(parameter, 'name')))
+    .map((parameter) => attribute(parameter, 'value'))
+  const within = ['source', 'embed', 'iframe'].flatMap((name) => descendants(element, name))
+  const all = [...own, ...named, ...within.map((source) => attribute(source, 'src'))]
+  return [...new Set(all.map((address) => address.trim()))].filter(
+    (address) => address !== '' && !/^(?:about:|data:|javascript:)/i.test(address),
+  )
+}
+
+/** Whether a link around a picture leads to the same file, which may be larger. */
+export function isOwnFile(href: string, reference: string): boolean {
+  const [linked, shown] = [href, reference].map((address) => {
+    const name = address
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1)!
+    return name.replace(/(?:-\d{1,5}x\d{1,5}|-scaled)?(?=\.\w+$)/, '').toLowerCase()
+  })
+  return linked !== '' && linked === shown && /\.\w+$/.test(linked!)
 }
 
 export function watchAddress(address: string): string {
-  return /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\//i.test(address)
+  return /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\//i.test(address)
     ? (filmAddress('youtube', address) ?? address)
     : address
 }

@@ -1,4 +1,4 @@
-import { attribute, type HtmlElement, type HtmlNode, isElement, lineOf } from './html-tree.ts'
+import { attribute, type HtmlElement, type HtmlNode, isElement, LEFT_OUT, lineOf } from './html-tree.ts'
 import type { Piece } from './marked-writer.ts'
 
 export const HEADINGS = new Set(['h1', 'h2', 'h3'])
@@ -8,7 +8,7 @@ export const STRONG = new Set(['strong', 'b'])
 export const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
 /** Elements that change what their words say, such as struck words. */
 export const CHANGES_MEANING = new Set(['del', 's', 'strike', 'sub', 'sup'])
-export const FRAMES = new Set(['iframe', 'embed', 'video', 'audio'])
+export const FRAMES = new Set(['iframe', 'embed', 'video', 'audio', 'object'])
 export const BLOCKS = new Set([
   'address',
   'article',
@@ -80,7 +80,8 @@ export function fenced(code: string): string {
 
 export function rawText(node: HtmlNode): string {
   if ('value' in node) return node.value
-  if (!('childNodes' in node)) return ''
+  if (!('childNodes' in node) || (isElement(node) && (LEFT_OUT.has(node.tagName) || FRAMES.has(node.tagName))))
+    return ''
   return isElement(node) && node.tagName === 'br' ? '\n' : node.childNodes.map(rawText).join('')
 }
 
@@ -103,9 +104,18 @@ export function descendants(element: HtmlElement, tagName: string): HtmlElement[
   })
 }
 
-export function pictures(node: HtmlNode): HtmlElement[] {
-  if (!isElement(node)) return []
-  return node.tagName === 'img' ? [node] : descendants(node, 'img')
+/** The words of pieces, without their marks. */
+export function wordsOf(pieces: readonly Piece[]): string {
+  const words = (piece: Piece): string =>
+    piece.kind === 'break' ? ' ' : 'text' in piece ? piece.text : piece.children.map(words).join('')
+  return pieces.map(words).join('').replace(/\s+/g, ' ').trim()
+}
+
+export function linksIn(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece) => {
+    if (piece.kind === 'link') return [piece]
+    return 'children' in piece ? linksIn(piece.children) : []
+  })
 }
 
 /** Whether a figure shows pictures with at most one caption and nothing else. */
@@ -120,6 +130,18 @@ export function isPictureAlone(figure: HtmlElement, caption: HtmlElement | undef
   )
 }
 
+/** Whether a figure shows a part and its caption, and nothing else. */
+export function isAlone(part: HtmlElement, figure: HtmlElement, caption: HtmlElement | undefined): boolean {
+  const isOther = (node: HtmlNode): boolean => {
+    if (node === part || node === caption) return false
+    if (!isElement(node)) return 'value' in node && node.value.trim() !== ''
+    return LEFT_OUT.has(node.tagName) || node.childNodes.length === 0 || node.childNodes.some(isOther)
+  }
+  return (
+    !figure.childNodes.some(isOther) && (caption === undefined || !descendants(caption, part.tagName).includes(part))
+  )
+}
+
 export function isFootnoteReference(element: HtmlElement): boolean {
   return (
     element.tagName === 'sup' &&
@@ -129,7 +151,9 @@ export function isFootnoteReference(element: HtmlElement): boolean {
 }
 
 export function isFootnotes(element: HtmlElement): boolean {
-  return element.tagName === 'section' && attribute(element, 'class') === 'footnotes'
+  if (element.tagName !== 'section' || attribute(element, 'class') !== 'footnotes') return false
+  const items = descendants(element, 'li')
+  return items.length > 0 && items.every((item) => /^fn\d{1,9}$/.test(attribute(item, 'id')))
 }
 
 /** A box beside the text, as Ghost has it. */
@@ -169,6 +193,12 @@ export function coveredLines(text: string): string {
       return `${mark}||${words.replaceAll('||', '').trim()}||`
     })
     .join('\n')
+}
+
+/** Whether a cell of a table holds more than a line, as in tables that part a page. */
+export function holdsStructure(cell: HtmlElement): boolean {
+  const parts = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'figure', 'table', 'details']
+  return descendants(cell, 'p').length > 1 || parts.some((name) => descendants(cell, name).length > 0)
 }
 
 /** A link around blocks, such as a bookmark with title and description; one around pictures alone, or headings, is none. */

@@ -1,6 +1,6 @@
 import type { ChangedPassage } from '#domain/imports/import-report.ts'
-import { embedOf } from '#domain/text/embed.ts'
-import { absoluteAddress, frameSource, pictureReference, watchAddress } from './html-addresses.ts'
+import { pictureReference } from './html-addresses.ts'
+import { attributeNotes } from './html-attributes.ts'
 import {
   BLOCKS,
   descendants,
@@ -9,18 +9,21 @@ import {
   HEADINGS,
   holdsBlock,
   holdsSpoiler,
+  holdsStructure,
+  isAlone,
   isCallout,
   isFootnotes,
   isLinkedCard,
   isList,
   isPictureAlone,
   isSpoiler,
+  linksIn,
   paragraphsOf,
-  pictures,
   prefixed,
   rawText,
   SMALL_HEADINGS,
   toggleParts,
+  wordsOf,
 } from './html-elements.ts'
 import {
   attribute,
@@ -29,16 +32,21 @@ import {
   type HtmlParent,
   isElement,
   LEFT_OUT,
-  lineOf,
   parseHtml,
 } from './html-tree.ts'
 import { type ConversionOptions, InlineText } from './inline-text.ts'
+import { cutWords } from './left-out.ts'
 import { partsOfList } from './list-parts.ts'
 import type { Piece } from './marked-writer.ts'
+import { MediaBlocks, named } from './media-blocks.ts'
 import { PassageLog } from './passage-log.ts'
 import { quoted } from './quoted.ts'
-import { type BuiltSections, type Caption, SectionBuilder } from './section-builder.ts'
+import { openForms, takePicturesOfNoscript } from './repaired-tree.ts'
+import { type BuiltSections, SectionBuilder } from './section-builder.ts'
 import { withMarksClosed } from './unclosed-marks.ts'
+
+/** As Markdown has it, which a browser takes for an element. */
+const BARE_ADDRESS = /<((?:https?:\/\/|mailto:)[^\s<>"']{1,2000})>/gi
 
 export interface ConvertedText extends BuiltSections {
   readonly notes: readonly string[]
@@ -51,7 +59,10 @@ export interface ConvertedText extends BuiltSections {
  */
 export function htmlToSections(html: string, options: ConversionOptions = {}): ConvertedText {
   const converter = new Converter(options)
-  converter.blocks(parseHtml(withMarksClosed(html)))
+  const tree = parseHtml(withMarksClosed(html.replace(BARE_ADDRESS, '$1')))
+  takePicturesOfNoscript(tree)
+  converter.attributes(tree)
+  converter.blocks(tree)
   return converter.finish()
 }
 
@@ -60,14 +71,17 @@ class Converter {
   readonly #inline: InlineText
   readonly #options: ConversionOptions
   readonly #passages: PassageLog
+  readonly #media: MediaBlocks
   #pieces: Piece[] = []
-  /** Number of galleries around the current element. */
-  #galleries = 0
 
   constructor(options: ConversionOptions) {
     this.#options = options
     this.#inline = new InlineText(options)
     this.#passages = new PassageLog(this.#inline, this.#builder, options.source)
+    this.#media = new MediaBlocks(this.#builder, this.#inline, options, (element) => {
+      this.blocks(element)
+      this.#endParagraph()
+    })
   }
 
   finish(): ConvertedText {
@@ -75,21 +89,28 @@ class Converter {
     return { ...this.#builder.finish(), notes: this.#inline.notes, passages: this.#passages.all }
   }
 
+  /** Opens what holds the text, and names what readers see only by pointing, or never. */
+  attributes(tree: HtmlParent): void {
+    for (const note of openForms(tree)) this.#inline.note(note)
+    for (const note of attributeNotes(tree, this.#options.isMarkdown)) this.#inline.note(note)
+  }
+
   /** The children of a block: inline content is gathered into paragraphs. */
   blocks(parent: HtmlParent): void {
     for (const node of parent.childNodes)
       if (isElement(node) && isSpoiler(node) && holdsBlock(node)) {
         this.#endParagraph()
-        this.#covered(node, '')
+        this.#covered(node, [])
       } else if (isElement(node) && BLOCKS.has(node.tagName)) {
         this.#endParagraph()
         this.#passages.compare(node, () => this.#block(node))
       } else if (isElement(node) && isLinkedCard(node)) {
         this.#endParagraph()
         this.#linkedCard(node)
-        for (const picture of descendants(node, 'img')) this.#picture(picture)
-      } else if (isElement(node) && !LEFT_OUT.has(node.tagName) && holdsBlock(node)) this.blocks(node)
-      else for (const piece of this.#inline.pieces(node)) this.#pieces.push(piece)
+      } else if (isElement(node) && !LEFT_OUT.has(node.tagName) && holdsBlock(node)) {
+        this.blocks(node)
+        if (node.tagName === 'a') this.#media.linkBelow(node)
+      } else for (const piece of this.#inline.pieces(node)) this.#pieces.push(piece)
     if (!('tagName' in parent) || BLOCKS.has(parent.tagName)) this.#endParagraph()
   }
 
@@ -98,44 +119,52 @@ class Converter {
     const toggle = toggleParts(element)
     if (toggle) this.#toggle(element, toggle)
     else if (HEADINGS.has(tagName)) this.#heading(element)
-    else if (SMALL_HEADINGS.has(tagName)) this.#builder.block(prefixed('## ', this.#inline.line(element.childNodes)))
+    else if (SMALL_HEADINGS.has(tagName)) this.#lineBelow('## ', element.childNodes)
     else if (isList(element)) this.#list(element)
     else if (isFootnotes(element)) this.#footnotes(element)
     else if (tagName === 'blockquote') this.#quote(element)
     else if (tagName === 'pre') this.#code(element)
-    else if (tagName === 'img') this.#picture(element)
+    else if (tagName === 'img') this.#media.picture(element)
     else if (tagName === 'figure') this.#figure(element)
     else if (tagName === 'details') this.#details(element)
     else if (isCallout(element)) this.#quote(element)
     else if (tagName === 'table') this.#table(element)
-    else if (FRAMES.has(tagName)) this.#frame(element)
+    else if (FRAMES.has(tagName)) this.#media.frame(element)
     else if (tagName !== 'hr') this.blocks(element)
   }
 
+  /** A block of one line, and below it what no line can hold. */
+  #lineBelow(mark: string, nodes: readonly HtmlNode[]): void {
+    this.#builder.block(prefixed(mark, this.#inline.line(nodes)))
+    this.#media.aside()
+  }
+
   #heading(element: HtmlElement): void {
-    const title = lineOf(element)
     // The title of a section is always shown, so a heading with a spoiler is text.
-    const isText = holdsSpoiler(element) || this.#builder.isCovering
-    if (isText) this.#builder.block(prefixed('## ', this.#inline.line(element.childNodes)))
-    else if (title !== '') this.#builder.heading(title)
-    for (const picture of descendants(element, 'img')) this.#picture(picture)
-    if (!isText) this.#linksBelow(element)
+    if (holdsSpoiler(element) || this.#builder.isCovering) {
+      this.#lineBelow('## ', element.childNodes)
+      return
+    }
+    const pieces = this.#inline.all(element.childNodes)
+    const title = wordsOf(pieces)
+    if (title !== '') this.#builder.heading(title)
+    this.#media.aside()
+    this.#linksOf(pieces)
   }
 
   #code(element: HtmlElement): void {
     const isCovered = holdsSpoiler(element)
+    const pieces = this.#inline.all(element.childNodes)
     if (isCovered) this.#builder.covered('')
     this.#builder.block(fenced(rawText(element)))
-    this.#linksBelow(element)
+    this.#media.aside()
+    this.#linksOf(pieces)
     if (isCovered) this.#builder.uncovered()
   }
 
   /** Titles and code have no links: they stand below. */
-  #linksBelow(element: HtmlElement): void {
-    for (const link of descendants(element, 'a')) {
-      const pieces = this.#inline.pieces(link)
-      if (pieces.some(({ kind }) => kind === 'link')) this.#builder.block(this.#inline.written(pieces))
-    }
+  #linksOf(pieces: readonly Piece[]): void {
+    for (const link of linksIn(pieces)) this.#builder.block(this.#inline.written([link]))
   }
 
   #list(list: HtmlElement): void {
@@ -150,12 +179,13 @@ class Converter {
       if (part.kind === 'nested') this.#inline.note('a list within a list became one list')
       else if (part.kind === 'block') {
         end()
-        if (isSpoiler(part.element)) this.#covered(part.element, '')
+        if (isSpoiler(part.element)) this.#covered(part.element, [])
         else this.#block(part.element)
       } else {
         const text = this.#inline.line(part.nodes)
         if (text !== '') items.push(`${isOrdered ? `${number++}.` : '-'} ${text}`)
-        for (const picture of part.nodes.flatMap(pictures)) this.#picture(picture)
+        if (this.#inline.hasAside) end()
+        this.#media.aside()
       }
     }
     end()
@@ -165,7 +195,7 @@ class Converter {
     const converter = new Converter(this.#options)
     converter.blocks(element)
     const inside = converter.finish()
-    for (const note of converter.#inline.all) this.#inline.note(note)
+    for (const note of converter.#inline.allNotes) this.#inline.note(note)
     const { text, pictures } = quoted(inside)
     this.#builder.block(text)
     for (const { reference, alt, source, isCovered } of pictures) {
@@ -178,102 +208,105 @@ class Converter {
   #figure(element: HtmlElement): void {
     const [caption] = descendants(element, 'figcaption')
     const shown = descendants(element, 'img')
-    const text = caption ? this.#inline.line(caption.childNodes) : ''
-    const below = { text, plain: caption && !holdsSpoiler(caption) ? lineOf(caption) : '' }
-    const card = descendants(element, 'a').find(isLinkedCard)
+    const card = descendants(element, 'a').find((link) => isLinkedCard(link) && isAlone(link, element, caption))
     if (card) {
-      // The pictures of a card belong to the linked site, and are left out.
-      this.#linkedCard(card)
-      this.#builder.block(text)
+      // The pictures of a card belong to the linked site.
+      this.#linkedCard(card, false)
+      if (caption) this.#lineBelow('', caption.childNodes)
       return
     }
-    // Such as a gallery whose pictures have captions of their own.
-    if (shown.length === 0 || !isPictureAlone(element, caption)) {
-      this.#galleries += shown.length > 1 ? 1 : 0
-      this.blocks(element)
-      this.#galleries -= shown.length > 1 ? 1 : 0
-      return
+    const convert = () => {
+      if (shown.length === 0 || !isPictureAlone(element, caption)) this.blocks(element)
+      else this.#pictures(shown, caption)
     }
-    shown.forEach((picture, index) => {
-      this.#picture(picture, index === shown.length - 1 ? below : undefined, shown.length > 1)
+    if (shown.length > 1) this.#media.gallery(convert)
+    else convert()
+  }
+
+  #pictures(shown: readonly HtmlElement[], caption: HtmlElement | undefined): void {
+    const pieces = caption ? this.#inline.all(caption.childNodes) : []
+    const icons = this.#inline.takeAside()
+    const text = this.#inline.written(pieces).replaceAll('\n', ' ')
+    const below = { text, plain: caption && !holdsSpoiler(caption) ? wordsOf(pieces) : '' }
+    const all = shown.filter((picture) => icons.every((icon) => icon.element !== picture))
+    all.forEach((picture, index) => {
+      this.#media.picture(picture, index === all.length - 1 ? below : undefined)
     })
+    if (all.length === 0) this.#builder.block(text)
+    this.#media.aside(icons)
   }
 
   /** `<details>` becomes a covered section, since writers hide spoilers in it. */
   #details(element: HtmlElement): void {
     const summary = element.childNodes.find((node) => isElement(node) && node.tagName === 'summary')
     element.childNodes = element.childNodes.filter((node) => node !== summary)
-    this.#covered(element, summary && isElement(summary) ? lineOf(summary) : '', summary)
+    this.#covered(element, summary && isElement(summary) ? summary.childNodes : [])
   }
 
-  #covered(element: HtmlElement, title: string, summary?: HtmlNode): void {
-    this.#builder.covered(title)
-    if (summary && isElement(summary)) {
-      for (const picture of descendants(summary, 'img')) this.#picture(picture)
-      this.#linksBelow(summary)
-    }
+  #covered(element: HtmlElement, title: readonly HtmlNode[]): void {
+    const isOpen = !title.some((node) => isElement(node) && (isSpoiler(node) || holdsSpoiler(node)))
+    const pieces = isOpen ? this.#inline.all(title) : []
+    this.#builder.covered(wordsOf(pieces))
+    if (!isOpen) this.#lineBelow('## ', title)
+    this.#media.aside()
+    this.#linksOf(pieces)
     this.blocks(element)
     this.#endParagraph()
-    this.#builder.uncovered()
+    this.#media.uncovered()
   }
 
   #toggle(element: HtmlElement, { title, content }: NonNullable<ReturnType<typeof toggleParts>>): void {
-    this.#covered(content, lineOf(title), title)
-    for (const node of element.childNodes) if (isElement(node) && node !== title && node !== content) this.blocks(node)
+    this.#covered(content, title.childNodes)
+    element.childNodes = element.childNodes.filter((node) => node !== title && node !== content)
+    this.blocks(element)
   }
 
-  #linkedCard(element: HtmlElement): void {
+  #linkedCard(element: HtmlElement, withPictures = true): void {
     this.#pieces.push(...this.#inline.pieces(element))
+    if (!withPictures)
+      for (const { element: left } of this.#inline.takeAside())
+        this.#inline.note(`left out: a picture of a linked page: ${cutWords(pictureReference(left))}${named(left)}`)
     this.#endParagraph()
-  }
-
-  #picture(element: HtmlElement, caption?: Caption, isOneOfSeveral = false): void {
-    const reference = pictureReference(element)
-    const title = this.#options.isMarkdown ? attribute(element, 'title').trim() : ''
-    const titled = title ? { text: this.#inline.written([{ kind: 'text', text: title }]), plain: title } : undefined
-    const isOfGallery = isOneOfSeveral || this.#galleries > 0
-    if (reference)
-      this.#builder.picture(reference, attribute(element, 'alt'), caption?.text ? caption : titled, isOfGallery)
-    else this.#inline.note('a picture without an address')
+    this.#media.linkBelow(element)
   }
 
   #table(element: HtmlElement): void {
-    this.#inline.note('a table became lines of text')
     const rows = descendants(element, 'tr').map((row) =>
-      row.childNodes
-        .filter((node): node is HtmlElement => isElement(node) && /^t[dh]$/.test(node.tagName))
+      row.childNodes.filter((node): node is HtmlElement => isElement(node) && /^t[dh]$/.test(node.tagName)),
+    )
+    for (const child of element.childNodes)
+      if (isElement(child) && child.tagName === 'caption') this.#lineBelow('', child.childNodes)
+    if (rows.flat().some(holdsStructure)) {
+      this.#inline.note('the cells of a table stand one below the other')
+      for (const cell of rows.flat()) {
+        this.blocks(cell)
+        this.#endParagraph()
+      }
+      return
+    }
+    this.#inline.note('a table became lines of text')
+    const lines = rows.map((cells) =>
+      cells
         .map((cell) => this.#inline.line(cell.childNodes))
         .filter(Boolean)
         .join(' – '),
     )
-    this.#builder.block(rows.filter(Boolean).join('\n'))
-    for (const frame of [...FRAMES].flatMap((name) => descendants(element, name))) this.#frame(frame)
-    for (const picture of descendants(element, 'img')) this.#picture(picture)
-  }
-
-  /** A film or a player: its address alone in a paragraph is a card. */
-  #frame(element: HtmlElement): void {
-    const address = absoluteAddress(frameSource(element), this.#options.base)
-    if (address === null) {
-      this.#inline.note(`left out: ${element.tagName}`)
-      return
-    }
-    const known = watchAddress(address)
-    if (!embedOf(known)) this.#inline.note(`a frame of ${new URL(address).host} became its address`)
-    this.#builder.block(known)
+    this.#builder.block(lines.filter(Boolean).join('\n'))
+    this.#media.aside()
   }
 
   #endParagraph(): void {
     const pieces = this.#pieces
     this.#pieces = []
     for (const paragraph of paragraphsOf(pieces)) this.#builder.block(this.#inline.written(paragraph))
+    this.#media.aside()
   }
 
   #footnotes(element: HtmlElement): void {
     for (const item of descendants(element, 'li')) {
       const label = attribute(item, 'id').replace(/^fn/, '')
       this.#builder.footnote(label, this.#inline.line(item.childNodes))
-      for (const picture of descendants(item, 'img')) this.#picture(picture)
+      this.#media.aside()
     }
   }
 }

@@ -15,6 +15,8 @@ export function parseHtml(html: string): HtmlParent {
   let depth = 0
   let elements = 0
   const tree = parseFragment(html, {
+    // What stands in `<noscript>` is read as elements.
+    scriptingEnabled: false,
     treeAdapter: {
       ...defaultTreeAdapter,
       onItemPush() {
@@ -81,10 +83,12 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'script',
   'style',
   'noscript',
+  'noembed',
+  'noframes',
+  'datalist',
   'template',
   'svg',
   'math',
-  'object',
   'applet',
   'canvas',
   'head',

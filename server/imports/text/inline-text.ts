@@ -5,13 +5,17 @@ import {
   CODE,
   descendants,
   EMPHASIS,
+  FRAMES,
   holdsSpoiler,
   isFootnoteReference,
   isSpoiler,
+  linksIn,
   STRONG,
   withoutLinks,
+  wordsOf,
 } from './html-elements.ts'
 import { attribute, collapsed, type HtmlElement, type HtmlNode, isElement, LEFT_OUT, lineOf } from './html-tree.ts'
+import { cutWords, leftOutNotes } from './left-out.ts'
 import { type Piece, writeParagraph } from './marked-writer.ts'
 
 export interface ConversionOptions {
@@ -23,11 +27,25 @@ export interface ConversionOptions {
   readonly source?: readonly string[]
 }
 
+/** A picture, film or player. */
+interface Aside {
+  readonly element: HtmlElement
+  readonly isCovered: boolean
+}
+
+/** Elements beside each other whose words are not one. */
+const PARTS_WORDS: ReadonlySet<string> = new Set(['td', 'th', 'tr', 'caption', 'option', 'tbody', 'thead', 'tfoot'])
+
 /** What stands within paragraphs, in the marks of Den, and notes about what they cannot say. */
 export class InlineText {
   readonly #counts = new Map<string, number>()
   readonly #noted: string[] = []
   readonly #options: ConversionOptions
+  readonly #aside: Aside[] = []
+  /** Links that are in the post, or named. */
+  readonly #linked = new WeakSet<HtmlElement>()
+  /** Number of spoilers around the current element. */
+  #covers = 0
 
   constructor(options: ConversionOptions) {
     this.#options = options
@@ -37,7 +55,7 @@ export class InlineText {
     return [...this.#counts].map(([what, count]) => (count > 1 ? `${what} (${count})` : what))
   }
 
-  get all(): readonly string[] {
+  get allNotes(): readonly string[] {
     return this.#noted
   }
 
@@ -56,8 +74,17 @@ export class InlineText {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1)
   }
 
-  #all(nodes: readonly HtmlNode[]): Piece[] {
+  all(nodes: readonly HtmlNode[]): Piece[] {
     return nodes.flatMap((node) => this.pieces(node))
+  }
+
+  get hasAside(): boolean {
+    return this.#aside.length > 0
+  }
+
+  /** Pictures, films and players since the last call, which no line can hold. */
+  takeAside(): Aside[] {
+    return this.#aside.splice(0)
   }
 
   pieces(node: HtmlNode): Piece[] {
@@ -65,39 +92,78 @@ export class InlineText {
     if (!isElement(node)) return []
     const { tagName } = node
     if (LEFT_OUT.has(tagName)) {
-      if (tagName !== 'noscript') this.note(`left out: ${tagName}`)
+      for (const note of leftOutNotes(node)) this.note(note)
       return []
     }
     if (tagName === 'br') return [{ kind: 'break' }]
-    if (tagName === 'img') return []
-    if (CODE.has(tagName) && descendants(node, 'a').length === 0 && !holdsSpoiler(node))
-      return [{ kind: 'code', text: lineOf(node) }]
+    if (tagName === 'img' || FRAMES.has(tagName)) {
+      this.#aside.push({ element: node, isCovered: this.#covers > 0 })
+      return []
+    }
+    if (tagName === 'area') return this.#area(node)
     if (isFootnoteReference(node)) return [{ kind: 'reference', text: lineOf(node) }]
-    const children = this.#all(node.childNodes)
+    const isCover = isSpoiler(node) || tagName === 'details'
+    this.#covers += isCover ? 1 : 0
+    const asides = this.#aside.length
+    const children = this.all(node.childNodes)
+    this.#covers -= isCover ? 1 : 0
+    if (isCover) return [{ kind: 'spoiler', children }]
+    if (CODE.has(tagName) && linksIn(children).length === 0 && !holdsSpoiler(node))
+      return [{ kind: 'code', text: wordsOf(children) }]
     if (EMPHASIS.has(tagName)) return [{ kind: 'emphasis', children }]
     if (CHANGES_MEANING.has(tagName)) this.note('struck, raised or lowered words became plain text')
     if (STRONG.has(tagName)) return [{ kind: 'strong', children }]
-    if (isSpoiler(node) || tagName === 'details') return [{ kind: 'spoiler', children }]
-    if (tagName === 'a') return this.#link(node, children)
-    return BLOCKS.has(tagName) ? [...children, { kind: 'text', text: ' ' }] : children
+    if (tagName === 'a') return this.#link(node, children, this.#aside.length > asides)
+    if (tagName === 'q') return [{ kind: 'text', text: '“' }, ...children, { kind: 'text', text: '”' }]
+    if (tagName === 'rt' && !hasParentheses(node))
+      return [{ kind: 'text', text: ' (' }, ...children, { kind: 'text', text: ')' }]
+    return BLOCKS.has(tagName) || PARTS_WORDS.has(tagName) ? [...children, { kind: 'text', text: ' ' }] : children
   }
 
-  #link(element: HtmlElement, children: Piece[]): Piece[] {
+  #link(element: HtmlElement, children: Piece[], hasAside: boolean): Piece[] {
+    const words = wordsOf(children)
+    // One around pictures or films alone stands below them.
+    if (words === '' && hasAside) return children
+    const address = this.addressOf(element)
+    if (address === null) return children
+    if (words !== '') {
+      for (const inner of linksIn(children))
+        if (inner.kind === 'link') this.note(`left out: a link within a link: ${cutWords(inner.href)}`)
+      return [{ kind: 'link', href: address, children: withoutLinks(children) }]
+    }
+    this.note(emptyLink(address))
+    return children
+  }
+
+  /** The link of a part of a picture. */
+  #area(element: HtmlElement): Piece[] {
+    const address = this.addressOf(element)
+    const label = attribute(element, 'alt').trim() || address
+    if (label === null || label === '') return []
+    const text: Piece = { kind: 'text', text: collapsed(label) }
+    return [address === null ? text : { kind: 'link', href: address, children: [text] }, { kind: 'text', text: ' ' }]
+  }
+
+  /** Lets a link be one that is in the post already. */
+  markLinked(element: HtmlElement): void {
+    this.#linked.add(element)
+  }
+
+  /** Where a link leads, once: null for one that is in the post already, for one within a page, and for one that Den cannot have, which is noted. */
+  addressOf(element: HtmlElement): string | null {
+    if (this.#linked.has(element)) return null
+    this.#linked.add(element)
     const href = attribute(element, 'href').trim()
     // In Markdown a name relative to the file is no address of the site.
     const isRelative = this.#options.isMarkdown && !href.startsWith('/')
     const address = absoluteAddress(href, isRelative ? undefined : this.#options.base)
-    const title = attribute(element, 'title').trim()
-    if (title !== '' && title !== lineOf(element)) this.note('the title of a link was left out')
-    if (address !== null && lineOf(element) !== '')
-      return [{ kind: 'link', href: address, children: withoutLinks(children) }]
-    if (href !== '' && !href.startsWith('#'))
-      this.note(`a link without a host or of another kind became text: ${href.slice(0, 80)}`)
-    return children
+    if (address === null && href !== '' && !href.startsWith('#'))
+      this.note(`a link without a host or of another kind became text: ${cutWords(href)}`)
+    return address
   }
 
   line(nodes: readonly HtmlNode[]): string {
-    return this.written(this.#all(nodes)).replaceAll('\n', ' ')
+    return this.written(this.all(nodes)).replaceAll('\n', ' ')
   }
 
   written(pieces: readonly Piece[]): string {
@@ -105,4 +171,15 @@ export class InlineText {
     if (isPlain) this.note('marks that Den does not have there, such as within words, became plain text')
     return text
   }
+}
+
+export function emptyLink(address: string): string {
+  return `left out: a link without words: ${cutWords(address)}`
+}
+
+/** Whether a reading beside a character has its own parentheses. */
+function hasParentheses({ parentNode }: HtmlElement): boolean {
+  return (
+    parentNode !== null && isElement(parentNode as HtmlNode) && descendants(parentNode as HtmlElement, 'rp').length > 0
+  )
 }

@@ -7,10 +7,10 @@ const DEPTH_MAX = 100
 /** Properties of cards that say how they look, and no words. */
 const SETTINGS =
   /^(?:type|version|format|mode|tag|direction|style|width|mimetype|layout|size|duration|alignment|visibility|cardwidth|segment)$|(?:color|style|alignment|layout|mimetype|size|width|height|position|id)$/i
-/** Parts of mails, and the form for readers who are no members: the pages of Ghost do not show the first. */
+/** Parts of mails, and the form for readers who are no members: the pages of Ghost do not show the first. Each is named. */
 const MAILED: ReadonlySet<string> = new Set(['email', 'email-cta', 'signup', 'paywall'])
 const PICTURE = /(?:image|thumbnail|poster)(?:src|url)?$/i
-const [BOLD, ITALIC, CODE] = [1, 2, 16]
+const [BOLD, ITALIC, STRUCK, CODE, LOWERED, RAISED] = [1, 2, 4, 16, 32, 64]
 
 /** The HTML of a text in Lexical, the format of Ghost's editor. @throws {ImportError} for other data */
 export function lexicalToHtml(lexical: string): string {
@@ -36,7 +36,8 @@ function html(node: unknown, depth: number): string {
     case 'heading':
       return tagged(/^h[1-6]$/.test(String(node.tag)) ? String(node.tag) : 'h2', inner())
     case 'link':
-      return `<a href="${escaped(node.url)}">${inner()}</a>`
+    case 'autolink':
+      return `<a href="${escaped(node.url)}" title="${escaped(node.title)}">${inner()}</a>`
     case 'list':
       return tagged(node.listType === 'number' ? 'ol' : 'ul', inner())
     case 'listitem':
@@ -47,10 +48,10 @@ function html(node: unknown, depth: number): string {
     case 'codeblock':
       return tagged('pre', escaped(node.code)) + captioned(node)
     case 'image':
-      return `<figure><img src="${escaped(node.src)}" alt="${escaped(node.alt)}"><figcaption>${text(node.caption)}</figcaption></figure>`
+      return `<figure>${picture(node)}<figcaption>${text(node.caption)}</figcaption></figure>`
     case 'gallery':
       return `<figure>${(Array.isArray(node.images) ? node.images : [])
-        .map((image) => `<img src="${escaped(image?.src)}" alt="${escaped(image?.alt)}">`)
+        .map((image) => (isFields(image) ? picture(image) : ''))
         .join('')}<figcaption>${text(node.caption)}</figcaption></figure>`
     case 'html':
       return text(node.html)
@@ -78,7 +79,8 @@ function html(node: unknown, depth: number): string {
 
 /** Pictures, addresses and words of any other card: a button, a file, a recording, a product, a header, a call to action. */
 function card(node: Fields): string {
-  if (MAILED.has(String(node.type))) return ''
+  // The title is what the report says of a template.
+  if (MAILED.has(String(node.type))) return `<template title="${escaped(node.type)}">${wordsOf(node)}</template>`
   const hidden = Object.entries(node).flatMap(([name, value]) => {
     const [, shown, enabled] = /^(?:show|has)([A-Z]\w*?)(?:Label)?$|^(\w+)Enabled$/.exec(name) ?? []
     return value === false && (shown ?? enabled) ? [(shown ?? enabled)!.toLowerCase()] : []
@@ -103,6 +105,25 @@ function card(node: Fields): string {
     .join('')
 }
 
+/** Its link is around it. */
+function picture(node: Fields): string {
+  const image = `<img src="${escaped(node.src)}" alt="${escaped(node.alt)}" title="${escaped(node.title)}">`
+  return text(node.href) === '' ? image : `<a href="${escaped(node.href)}">${image}</a>`
+}
+
+function wordsOf(node: Fields): string {
+  return Object.entries(node)
+    .filter(([name, value]) => !SETTINGS.test(name) && text(value).trim() !== '')
+    .map(([, value]) =>
+      /<\/?[a-z]/i.test(text(value))
+        ? text(value)
+        : isAddress(text(value))
+          ? linked(value, value)
+          : `${escaped(value)} `,
+    )
+    .join('')
+}
+
 function isAddress(value: string): boolean {
   return /^(?:https?:\/\/|\/|__GHOST_URL__)\S+$/.test(value)
 }
@@ -121,7 +142,9 @@ function captioned(node: Fields): string {
 
 function formatted(inner: string, format: number): string {
   const code = format & CODE! ? tagged('code', inner) : inner
-  const italic = format & ITALIC! ? tagged('em', code) : code
+  const name = format & STRUCK! ? 's' : format & LOWERED! ? 'sub' : format & RAISED! ? 'sup' : ''
+  const changed = name ? tagged(name, code) : code
+  const italic = format & ITALIC! ? tagged('em', changed) : changed
   return format & BOLD! ? tagged('strong', italic) : italic
 }
 

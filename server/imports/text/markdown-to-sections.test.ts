@@ -77,9 +77,9 @@ it.each([
     '1. a\n\n   ```\n   x\n\n   y\n   ```\n2. b\n   > c\n3. d\n   ### e\n4. f',
     '1. a\n\n```\nx\n\ny\n```\n\n2. b\n\n> c\n\n3. d e\n4. f',
   ],
-  ['- a\n  ![x](1.png)\n  - b\n    - c', '(1.png, x, )\n\n- a\n- b\n- c'],
+  ['- a\n  ![x](1.png)\n  - b\n    - c', '- a\n\n![x](import:0)\n\n- b\n- c'],
   ['- a\n\n  <iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>\n- b', `- a\n\n${FILM}\n\n- b`],
-  ['[![x](1.png)](https://x.example/) a', '(1.png, x, )\n\na'],
+  ['[![x](1.png)](https://x.example/) a', '(1.png, x, )\n\n[x](https://x.example/)\n\na'],
   ['![x](my hall.png "By W")\n\n![y](<b c.png>)', '(my%20hall.png, x, By W)\n\n![y](import:0)'],
   [
     'a[^x] b[^1]\n\n# B\n\nc[^x]\n\n[^x]: *One*,\n  two\n[^1]: https://y.example/',
@@ -102,15 +102,33 @@ it.each([
 it.each([
   ['| a |\n|---|\n\n- b\n  - c\n  - d', 'a table became lines of text', 'a list within a list became one list'],
   ['{% link a.md %} {% link a.md %}', 'left out: {% link a.md %} (2)'],
-  ['a\n\n[^x]: One', 'left out: the footnote x, to which nothing refers'],
+  ['a\n\n[^x]: One', 'left out: the footnote x, to which nothing refers: "One"'],
+  [
+    'a[^x] ![b [c](https://y.example/)](1.png)\n\n[^x]: One\n\n[^x]: Two\n\n```js title="d"\n```',
+    'left out: a link in the description of a picture: https://y.example/',
+    'left out: the footnote x, which is defined twice: "One"',
+    'left out: what a block of code says of itself: title="d"',
+  ],
+  [
+    '[a]\n\n[a]: https://x.example/\n[A]: https://y.example/\n[b]: https://z.example/ "c"\n[//]: # (hidden)',
+    'left out: an address, which is defined twice as [a]: https://y.example/',
+    'left out: an address, to which nothing refers as [b]: https://z.example/ ("c")',
+  ],
   [
     '[a](b.md) [c](https://x.example/ "t")',
+    'the title of a link was left out: "t"',
     'a link without a host or of another kind became text: b.md',
-    'the title of a link was left out',
   ],
   ['~~a~~ H<sub>2</sub>O', 'struck, raised or lowered words became plain text (2)'],
   ['un*believ*able', 'marks that Den does not have there, such as within words, became plain text'],
-  ['<object></object><form>a</form>', 'left out: object', 'left out: form'],
+  [
+    '<form action="/send"><b>a</b> <input type="submit" value="b"></form>',
+    'left out: form "a b"',
+    'left out: an address of form: /send',
+  ],
+  ['<svg><text>a</text></svg><canvas></canvas>', 'left out: svg "a"', 'left out: canvas'],
+  ['<abbr title="b">a</abbr>', 'the title of abbr was left out: "b"'],
+  ['[![x](1.png)](#)[](https://x.example/)', 'left out: a link without words: https://x.example/'],
 ])('tells what Markdown has and Den does not: %j', (markdown, ...notes) => {
   expect(markdownToSections(markdown).notes).toEqual(notes)
 })

@@ -3,6 +3,7 @@ import footnotes from 'markdown-it-footnote'
 import { ImportError } from '../imported-post.ts'
 import { type ConvertedText, htmlToSections } from './html-to-sections.ts'
 import { lengthWithoutData } from './html-tree.ts'
+import { MarkdownLeftovers } from './markdown-leftovers.ts'
 import { LINES } from './passage-log.ts'
 import { surplusCells } from './table-cells.ts'
 import { withoutTemplateTags } from './template-tags.ts'
@@ -34,16 +35,15 @@ export function markdownToSections(markdown: string, siteUrl?: string): Converte
     .replace(PICTURE, (whole, before: string, name: string, after: string) =>
       name.trim().includes(' ') ? `${before}<${name.trim()}>${after.startsWith('"') ? ' ' : ''}${after}` : whole,
     )
-  const environment: FootnoteEnvironment = { hasLines: true }
+  const leftovers = new MarkdownLeftovers()
+  const environment: Environment = { hasLines: true, leftovers, references: leftovers.references }
   const converted = htmlToSections(parser().render(typed, environment), {
     isMarkdown: true,
     source: typed.split(/\r\n?|\n/),
     ...(siteUrl && { base: siteUrl }),
   })
-  const unused = Object.entries(environment.footnotes?.refs ?? {}).filter(([, number]) => number < 0)
-  const notes = unused.map(([label]) => `left out: the footnote ${label.slice(1, 80)}, to which nothing refers`)
   const cells = surplusCells(text).map((cell) => `left out: "${cell.slice(0, 1_000)}", beyond the columns of its table`)
-  return { ...converted, notes: [...tags, ...converted.notes, ...notes, ...cells] }
+  return { ...converted, notes: [...tags, ...converted.notes, ...leftovers.notes, ...cells] }
 }
 
 /** As `markdownToSections`, of HTML with tags of a program for sites. @throws {ImportError} beyond the limits of length and depth */
@@ -72,8 +72,11 @@ function refuseLong(markdown: string): void {
     )
 }
 
-/** What the parser of footnotes leaves: their numbers by labels with a colon in front, -1 for one without a reference. */
-interface FootnoteEnvironment extends Record<PropertyKey, unknown> {
+interface Environment extends Record<PropertyKey, unknown> {
+  readonly hasLines: boolean
+  readonly leftovers: MarkdownLeftovers
+  readonly references: MarkdownLeftovers['references']
+  /** What the parser of footnotes leaves: their numbers by labels with a colon in front. */
   readonly footnotes?: { readonly refs?: Readonly<Record<string, number>> }
 }
 
@@ -87,6 +90,11 @@ function parser(): MarkdownIt {
   shared.normalizeLinkText = (address) => address
   shared.linkify.add('//', null)
   shared.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
+  shared.core.ruler.before('inline', 'begin_lines', ({ env }) => leftoversOf(env)?.beginLines())
+  shared.core.ruler.before('footnote_tail', 'leftovers', ({ tokens, env }) => {
+    const { footnotes } = env as Partial<Environment>
+    leftoversOf(env)?.look(tokens, footnotes?.refs)
+  })
   shared.core.ruler.push('lines', ({ tokens, env }) => {
     if (!env.hasLines) return
     for (const token of tokens) if (token.map && token.nesting >= 0) token.attrSet(LINES, token.map.join(' '))
@@ -97,4 +105,9 @@ function parser(): MarkdownIt {
   shared.renderer.rules.footnote_block_open = () => '<section class="footnotes"><ol>'
   shared.renderer.rules.footnote_anchor = () => ''
   return shared
+}
+
+/** None for Markdown within another text. */
+function leftoversOf({ leftovers }: Readonly<Record<PropertyKey, unknown>>): MarkdownLeftovers | undefined {
+  return leftovers instanceof MarkdownLeftovers ? leftovers : undefined
 }

@@ -25,12 +25,15 @@ const STYLES: readonly Omit<Style, 'hasSpoilers'>[] = [true, false].flatMap((mar
 
 /**
  * Writes a paragraph in the marks of Den. Marks that Den would not read as meant, such as emphasis within a word, are left out: `isPlain` says so.
- * @param hasSpoilers whether `||` stays a mark
+ * @param readsSpoilers whether `||` stays a mark
  */
 export function writeParagraph(
-  typed: readonly Piece[],
-  hasSpoilers = false,
+  given: readonly Piece[],
+  readsSpoilers = false,
 ): { readonly text: string; readonly isPlain: boolean } {
+  const isMixed = readsSpoilers && given.some(holdsSpoiler)
+  const typed = isMixed ? withTypedSpoilers(given) : given
+  const hasSpoilers = readsSpoilers && !isMixed
   const pieces = readable(typed, hasSpoilers)
   const wanted = tidied(canonical(pieces.map(asInline), hasSpoilers))
   const isLess = pieces.length > 0 && countMarks(pieces) < countMarks(typed)
@@ -42,6 +45,27 @@ export function writeParagraph(
     if (shown(text, hasSpoilers) === meant) return { text, isPlain: isLess || (!style.marks && hasMarks(pieces)) }
   }
   return { text, isPlain: isLess || hasMarks(pieces) }
+}
+
+function holdsSpoiler(piece: Piece): boolean {
+  return piece.kind === 'spoiler' || ('children' in piece && piece.children.some(holdsSpoiler))
+}
+
+/** Beside spoilers of other kinds, what `||` encloses becomes one as well. Where it is not clear what that is, all is covered. */
+function withTypedSpoilers(pieces: readonly Piece[]): readonly Piece[] {
+  let marks = 0
+  const parted = pieces.flatMap((piece): readonly Piece[] => {
+    if (piece.kind !== 'text') {
+      marks += plainOf(asInline(piece)).split('||').length - 1
+      return [piece]
+    }
+    return piece.text.split(/(\|\|[^|]+\|\|)/).map((text, index): Piece => {
+      if (index % 2 === 1) return { kind: 'spoiler', children: [{ kind: 'text', text: text.slice(2, -2) }] }
+      marks += text.split('||').length - 1
+      return { kind: 'text', text }
+    })
+  })
+  return marks > 1 ? [{ kind: 'spoiler', children: parted }] : parted
 }
 
 /** Puts the content of a mark in its place where Den would not read it between its neighbours. */

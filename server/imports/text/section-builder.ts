@@ -87,14 +87,17 @@ export class SectionBuilder {
     if (section.image === '' && section.blocks.length === 0 && !isOneOfSeveral) {
       section.image = reference
       section.imageAlt = cut(alt)
-      if (CREDIT.test(caption.plain)) section.imageSource = cut(caption.plain)
+      const isSource = CREDIT.test(caption.plain) && bytesOf(caption.plain) <= LINE_MAX
+      // The source of a picture has no links.
+      if (isSource && !text.includes('](')) section.imageSource = caption.plain
       else if (text !== '') section.blocks.push(text)
-      return
+    } else {
+      const plain = cut(alt.replace(/[[\]\n]/g, ' ').trim())
+      section.blocks.push(`![${plain}](${textPicture(this.#textPictures.length)})`)
+      this.#textPictures.push(reference)
+      if (text !== '') section.blocks.push(text)
     }
-    const plain = cut(alt.replace(/[[\]\n]/g, ' ').trim())
-    section.blocks.push(`![${plain}](${textPicture(this.#textPictures.length)})`)
-    this.#textPictures.push(reference)
-    if (text !== '') section.blocks.push(text)
+    if (bytesOf(alt) > LINE_MAX) section.blocks.push(alt.slice(cut(alt).length).trim())
   }
 
   /** Where the next block will stand. */

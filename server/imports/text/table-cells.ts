@@ -2,6 +2,9 @@ import { CodeLines } from './code-lines.ts'
 
 const DELIMITERS = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
+/** Of an item of a list, which a table may begin. */
+const MARKER = /^(?:[-*+]|\d{1,9}[.)])[ \t]+/
+
 /** Words of cells beyond the columns of their table, which GitHub's Markdown does not show: a `|` in code counts as well. */
 export function surplusCells(markdown: string): string[] {
   const code = new CodeLines()
@@ -15,7 +18,9 @@ export function surplusCells(markdown: string): string[] {
     if (!isText) columns = 0
     else if (columns > 0) found.push(...cellsOf(line).slice(columns).filter(Boolean))
     else if (before.includes('|') && line.includes('-') && line.length < 1_000 && DELIMITERS.test(line))
-      columns = cellsOf(line).length === cellsOf(before).length ? cellsOf(line).length : 0
+      columns = [before, before.replace(MARKER, '')].some((head) => cellsOf(head).length === cellsOf(line).length)
+        ? cellsOf(line).length
+        : 0
     before = isText ? line : ''
   }
   return found

@@ -1,6 +1,7 @@
 import { CodeLines, outsideCode } from './code-lines.ts'
 import { filmAddress } from './html-addresses.ts'
 import { escapedHtml } from './html-escape.ts'
+import { cutWords } from './left-out.ts'
 
 interface WithoutTags {
   readonly markdown: string
@@ -18,6 +19,17 @@ const FOLDED = /^(?:spoiler|details|expand|collapse)$/i
 const FOLDED_END = /^(?:\/\s*|end)(?:spoiler|details|expand|collapse)$/i
 const RAW_TAG = /\{%-?\s{0,9}(?:end)?raw\s{0,9}-?%\}/g
 const RAW = /\{%-?\s{0,9}endraw\s{0,9}-?%\}/
+/** Jekyll, Hugo and Hexo. */
+const HIGHLIGHT =
+  /^\s*\{(?:%-?|\{[<%])\s*(?:highlight\b\s{0,9}(\w{0,40})|codeblock\b)([^{}\n]{0,300})(?:%|[%>]\})\}\s*$/
+const HIGHLIGHT_END = /\{(?:%-?|\{[<%])\s{0,9}(?:end|\/\s{0,9})(?:highlight|codeblock)\s{0,9}-?(?:%|[%>]\})\}/
+const COMMENT = /\{%-?\s{0,9}comment\s{0,9}-?%\}/
+const COMMENT_END = /\{%-?\s{0,9}endcomment\s{0,9}-?%\}/
+/** Lines of a tag. */
+const TAG_LINES = 12
+/** Values of a figure that are shown, or say how it looks. */
+const FIGURE_FIELDS =
+  /^(?:src|alt|title|caption|attr|attrlink|link|href|class|id|width|height|style|align|loading|target|rel|size|sizes|srcset)$/
 const NAMED = /([\w-]{1,40})=(?:"([^"]*)"|'([^']*)'|(\S+))/g
 
 /**
@@ -29,25 +41,46 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
   const code = new CodeLines()
   let isRaw = false
   let isHighlight = false
+  let comment = null as string[] | null
   // Jekyll takes these out of code as well.
   const withoutRaw = RAW.test(markdown) ? (text: string) => text.replace(RAW_TAG, '') : (text: string) => text
-  const lines = markdown.split('\n').flatMap((line) => {
+  const lines = joined(markdown).flatMap((line) => {
     if (isHighlight) {
-      if (!/\{%-?\s*endhighlight\s*-?%\}/.test(line)) return rawless(line)
+      if (!HIGHLIGHT_END.test(line)) return rawless(line)
       isHighlight = false
       return ['```']
     }
-    if (code.isCode(line)) return rawless(line)
-    const [, language] = /^\s*\{%-?\s*highlight\s+(\w{0,40})[^{}\n]{0,300}%\}\s*$/.exec(line) ?? []
-    if (language !== undefined) {
+    if (comment === null && code.isCode(line)) return rawless(line)
+    const text = isRaw ? line : commentless(line)
+    if (text !== line) return text.trim() === '' ? [] : [outsideCode(text, tagless, withoutRaw)]
+    const [begin, language = '', said = ''] = HIGHLIGHT.exec(line) ?? []
+    if (begin !== undefined) {
       isHighlight = true
+      if (/["']|:\/\/|\s\S+\s/.test(said)) leave(`what a block of code says of itself: ${cutWords(said.trim())}`)
       return [`\`\`\`${language}`]
     }
     return [outsideCode(line, tagless, withoutRaw)]
   })
   if (isHighlight) lines.push('```')
+  if (comment) leave(`the comment "${cutWords(comment.join(' ').trim())}"`)
   const notes = [...left].map(([tag, count]) => `left out: ${tag}${count > 1 ? ` (${count})` : ''}`)
   return { markdown: lines.join('\n'), notes }
+
+  /** The line without comments, one of which may begin or end in it. */
+  function commentless(line: string): string {
+    let kept = ''
+    let rest = line
+    for (;;) {
+      const mark = (comment === null ? COMMENT : COMMENT_END).exec(rest)
+      const before = mark ? rest.slice(0, mark.index) : rest
+      if (comment === null) kept += before
+      else comment.push(before)
+      if (!mark) return kept
+      rest = rest.slice(mark.index + mark[0].length)
+      if (comment !== null) leave(`the comment "${cutWords(comment.join(' ').trim())}"`)
+      comment = comment === null ? [] : null
+    }
+  }
 
   /** A line that held nothing else goes with its tag. */
   function rawless(line: string): string[] {
@@ -56,7 +89,7 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
   }
 
   function tagless(text: string): string {
-    return text.replace(ATTRIBUTES, '').replace(TAG, (whole, ...groups: (string | undefined)[]) => {
+    return text.replace(ATTRIBUTES, attributeless).replace(TAG, (whole, ...groups: (string | undefined)[]) => {
       const [hugo, liquid, output] = groups.slice(0, 3).map((group) => group?.trim().replace(/^-\s*|\s*-$/g, ''))
       if (/^raw$/.test(liquid ?? '')) isRaw = true
       else if (/^endraw$/.test(liquid ?? '')) isRaw = false
@@ -64,6 +97,17 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
       else return shown(whole, hugo ?? liquid ?? output ?? '', output !== undefined)
       return ''
     })
+  }
+
+  function leave(what: string): void {
+    left.set(what, (left.get(what) ?? 0) + 1)
+  }
+
+  /** Titles are words, other attributes are not. */
+  function attributeless(whole: string): string {
+    const [, title] = /\btitle=["']([^"']+)["']/.exec(whole) ?? []
+    if (title) leave(`the title "${title}"`)
+    return ''
   }
 
   function shown(whole: string, tag: string, isOutput: boolean): string {
@@ -84,13 +128,50 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
     if (FOLDED.test(name)) return '\n\n<details>\n\n'
     if (FOLDED_END.test(name)) return '\n\n</details>\n\n'
     const picture = /^(?:figure|img|image)$/i.test(name) ? values.src : name === 'include' ? pictureAmong(values) : ''
-    if (picture)
-      return `\n\n<figure><img src="${escapedHtml(picture)}" alt="${escapedHtml(values.alt ?? '')}">${
-        values.caption || values.title ? `<figcaption>${escapedHtml(values.caption || values.title!)}</figcaption>` : ''
-      }</figure>\n\n`
-    left.set(whole.slice(0, 80), (left.get(whole.slice(0, 80)) ?? 0) + 1)
+    if (picture) return figureOf(whole, picture, values)
+    leave(cutWords(whole))
     return ''
   }
+
+  /** Hugo shows a title, a caption and an attribution below a picture, which may be a link. */
+  function figureOf(whole: string, picture: string, values: Readonly<Record<string, string>>): string {
+    const { alt = '', title = '', caption = '', attr = '', attrlink = '', link = values.href ?? '' } = values
+    const others = Object.entries(values).filter(
+      ([name, value]) => !FIGURE_FIELDS.test(name) && value !== picture && /\s\S|:\/\//.test(value),
+    )
+    for (const [name, value] of others) leave(`${name}="${cutWords(value)}" of ${whole.slice(0, 20)}…`)
+    const image = `<img src="${escapedHtml(picture)}" alt="${escapedHtml(alt)}">`
+    const source = attrlink
+      ? `<a href="${escapedHtml(attrlink)}">${escapedHtml(attr || attrlink)}</a>`
+      : escapedHtml(attr)
+    const below = [...new Set([title, caption].map(escapedHtml)), source].filter(Boolean).join(' ')
+    return `\n\n<figure>${link ? `<a href="${escapedHtml(link)}">${image}</a>` : image}${below && `<figcaption>${below}</figcaption>`}</figure>\n\n`
+  }
+}
+
+/** The lines of a text, with a tag that extends over several of them in one. */
+function joined(markdown: string): string[] {
+  const lines = markdown.split('\n')
+  const whole: string[] = []
+  const code = new CodeLines()
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!
+    const end = code.isCode(line) || !isOpen(line) ? -1 : endOfTag(lines, at)
+    whole.push(end < 0 ? line : lines.slice(at, end + 1).join(' '))
+    if (end > 0) at = end
+  }
+  return whole
+}
+
+/** Whether a tag does not end on its line. Programs for sites take line breaks between its parts. */
+function isOpen(line: string): boolean {
+  const begin = Math.max(line.lastIndexOf('{{'), line.lastIndexOf('{%'))
+  return begin >= 0 && !/[%}]\}/.test(line.slice(begin))
+}
+
+function endOfTag(lines: readonly string[], begin: number): number {
+  const end = lines.slice(begin + 1, begin + 1 + TAG_LINES).findIndex((line) => /[%}]\}/.test(line))
+  return end < 0 ? -1 : begin + 1 + end
 }
 
 /** The picture that an include of a theme shows. Themes differ in the name of its parameter. */

@@ -1,6 +1,7 @@
 import { filmAddress } from './html-addresses.ts'
 import { escapedHtml } from './html-escape.ts'
 import { refuseLong } from './html-tree.ts'
+import { cutWords } from './left-out.ts'
 
 interface WordPressText {
   readonly html: string
@@ -29,17 +30,22 @@ const FILM = /\[(youtube|vimeo)[\s=]\s{0,9}(?:(?:id|url|src|video)=)?["']?([^\s"
 /** A spoiler that holds no other. */
 const SPOILER =
   /\[((?:su_)?spoiler)([\s=](?:"[^"\n]{0,200}"|[^\]["])*)?\]((?:(?!\[\/?(?:su_)?spoiler)[\s\S])*)\[\/\1\]/gi
+/** One without another span in it. */
+const COVERED_SPAN = /<span class=["']spoiler["']>((?:(?!<\/?span\b)[\s\S])*)<\/span>/gi
 const SPOILERS_DEEP = 5
 /** Paragraphs, pictures, players and shortcodes: a spoiler with one of them becomes a covered section. */
 const HAS_PARTS = /\n\s*\n|\[|https?:|<(?:pre|img|video|audio|embed|object)[\s/>]/i
 const GALLERY = /\[gallery\s*\/?\]/gi
 const PLAYED = /\b(?:src|mp3|mp4|m4a|m4v|ogg|ogv|wav|webm|wmv|flv)=["']?(https?:\/\/[^\s"'\][]{1,2000})/i
+const ADDRESS = /https?:\/\/[^\s"'\][]{1,2000}/gi
 /** `[rating:3.5/5]`, `[rating=4]`, `[usr 3.5 max=10]`, `[star rating="4"]`. */
 const SCORE =
   /\[(?:rating|stars?|star[_-]rating|usr|review[_-]score)[\s:=]\s{0,3}(?:(?:rating|value|score|stars)=)?["']?(\d{1,3}(?:[.,]\d{1,2})?)(?:\s?\/\s?(\d{1,3}))?["']?(\s[^\][]{0,100})?\]/gi
 /** Those that say how it looks, and the best score. */
 const SCORE_ATTRIBUTES = /^(?:\s+(?:max|out_of|best|size|text|img|color|numeric|type)=["']?[\w.#-]{1,20}["']?)*\s*$/i
 const SHORTCODE = /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"[]*"|'[^'[]*'|[^\s"'\][]+))+)\s*\/?\]/gi
+/** A block that the program fills when it shows a page, such as `<!-- wp:latest-posts {"postsToShow":3} /-->`. */
+const BLOCK = /<!-- wp:([\w/-]{1,80})\s{1,9}(\{[^\n]{0,1000}?\}\s{1,9})?\/-->/g
 const SHORTCODE_END = /\[\/([a-z][\w-]*)\]/gi
 
 interface WordPressPicture {
@@ -71,7 +77,12 @@ export function wordPressHtml(
     isShown = true
     return galleryOf(own)
   }
-  let typed = stored.replace(/<!(?=doctype)/gi, '&lt;!').replace(/<!--nextpage-->/gi, '\n\n')
+  let typed = stored
+    .replace(/<!(?=doctype)/gi, '&lt;!')
+    .replace(/<!--nextpage-->/gi, '\n\n')
+    .replace(/<(\/?)spoiler\s*>/gi, '[$1spoiler]')
+  for (let depth = 0; depth < SPOILERS_DEEP && typed.includes('spoiler'); depth++)
+    typed = typed.replace(COVERED_SPAN, '[spoiler]$1[/spoiler]')
   for (let depth = 0; depth < SPOILERS_DEEP && /\[\/(?:su_)?spoiler\]/i.test(typed); depth++)
     typed = typed.replace(SPOILER, (_, _name: string, title = '', inside: string) => covered(title, inside))
   let score = ''
@@ -97,13 +108,24 @@ export function wordPressHtml(
     .replace(SHORTCODE, (whole, name: string, attributes: string) => {
       const kind = name.toLowerCase()
       const [, ids] = /\b(?:ids|include)=["']?([\d, ]+)/.exec(attributes) ?? []
-      if (kind === 'gallery' && ids) return galleryOf(ids.split(',').flatMap((id) => attachments.get(id.trim()) ?? []))
+      if (kind === 'gallery' && ids) {
+        const named = ids.split(',').map((id) => id.trim())
+        for (const id of named)
+          if (id !== '' && !attachments.has(id))
+            said.add(`a picture of a gallery is not in the export: attachment ${id}`)
+        return galleryOf(named.flatMap((id) => attachments.get(id) ?? []))
+      }
       if (kind === 'gallery' && own.length > 0) return ownGallery()
       const [, played] = kind === 'audio' || kind === 'video' ? (PLAYED.exec(attributes) ?? []) : []
       left.add(name)
-      said.add(played ? `a player [${kind}] became a link to its file` : `left out: ${cutShortcode(whole)}`)
+      said.add(played ? `a player [${kind}] became a link to its file` : `left out: ${cutWords(whole)}`)
+      for (const [other] of played ? attributes.matchAll(ADDRESS) : [])
+        if (other !== played) said.add(`left out: another address of ${kind}: ${cutWords(other)}`)
       return played ? `<a href="${escapedHtml(played)}">${escapedHtml(played.split('/').at(-1) ?? kind)}</a>` : ''
     })
+  for (const [, name = '', attributes = ''] of typed.matchAll(BLOCK))
+    if (!/^(?:core\/)?(?:spacer|separator|nextpage|more|footnotes)$/.test(name))
+      said.add(`left out: the block ${name} ${cutWords(attributes)}`.trim())
   const html = text.replace(SHORTCODE_END, (whole, name: string) => (left.has(name) ? '' : whole))
   notes.push(...said)
   return { html: /<!-- wp:/i.test(html) ? html : paragraphs(html), notes, score }
@@ -132,15 +154,11 @@ function galleryOf(pictures: readonly WordPressPicture[]): string {
 }
 
 function covered(title: string, text: string): string {
-  if (!HAS_PARTS.test(text) && ![...text.matchAll(TAG)].some(([, name]) => isBlock(name)))
-    return `<spoiler>${text}</spoiler>`
   const [, quoted] = /^\s*(?:title)?=?\s*["']?([^"']*)/i.exec(title) ?? []
+  if (!HAS_PARTS.test(text) && ![...text.matchAll(TAG)].some(([, name]) => isBlock(name)))
+    return `${quoted?.trim() ? `${escapedHtml(quoted.trim())} ` : ''}<spoiler>${text}</spoiler>`
   const summary = quoted?.trim() ? `<summary>${escapedHtml(quoted.trim())}</summary>` : ''
   return `\n\n<details>${summary}\n\n${text}\n\n</details>\n\n`
-}
-
-function cutShortcode(whole: string): string {
-  return whole.length > 80 ? `${whole.slice(0, 80)}…` : whole
 }
 
 /** As `wpautop` does: blank lines part paragraphs and line breaks stay, beside the blocks that are marked as such. */
