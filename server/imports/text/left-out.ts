@@ -2,7 +2,7 @@ import { attribute, collapsed, type HtmlElement, type HtmlNode, isElement } from
 
 /** Characters of words that a note names, and the number of addresses. */
 const WORDS_MAX = 300
-const ADDRESSES_MAX = 20
+const ADDRESSES_MAX = 100
 /** Elements without words for readers. */
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'link', 'meta', 'base'])
 const ADDRESSES: ReadonlySet<string> = new Set([
