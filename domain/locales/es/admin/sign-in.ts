@@ -1,0 +1,88 @@
+export const signIn = {
+  adminLogin: 'Acceso a la administración',
+  sessionEnded: 'Tu sesión terminó. Vuelve a iniciar sesión para continuar.',
+  sessionEndedInputKept: 'Tu sesión terminó. Lo que escribiste se conserva: inicia sesión y ahí estará.',
+  behindThisDoor: 'Tras esta puerta puedes',
+  useAdminPanel: 'Usar el panel de administración',
+  managePosts: 'Crear, editar y eliminar artículos',
+  manageUsers: 'Gestionar usuarios y ajustes',
+  login: 'Entrar',
+  opening: 'Abriendo…',
+  back: 'Volver',
+  forgottenPassword: '¿Olvidaste tu contraseña?',
+  or: 'o',
+  signInWithPasskey: 'Entrar con llave de acceso',
+  usePasskey: 'Usar llave de acceso',
+  waitingForPasskey: 'Esperando tu llave de acceso…',
+  signInWith: 'Entrar con {provider}',
+  confirmWith: 'Confirmar con {provider}',
+  waitingFor: 'Esperando a {provider}…',
+  noWindowFor: 'Tu navegador no abrió una ventana para {provider}, así que se usa esta pestaña.',
+  welcomeBack: 'Hola de nuevo, {email}',
+  loginFailed: 'No se pudo iniciar sesión',
+
+  passkeysNeedHost:
+    'Las llaves de acceso necesitan un nombre de dominio y https. La dirección de este sitio, {siteUrl}, no cumple las dos cosas; quien lleva el servidor la define en SITE_URL.',
+  passkeysWorkAt: 'Las llaves de acceso solo funcionan en {siteUrl}.',
+  noPasskeysHere: 'Este navegador no admite llaves de acceso.',
+  passkeyNotUsed: 'La llave de acceso no se usó: el diálogo se cerró o estuvo abierto demasiado tiempo.',
+  passkeyHeldAlready: 'Este dispositivo, o su gestor de contraseñas, ya guarda una llave de acceso tuya.',
+  passkeyNeedsLock:
+    'Este dispositivo no puede guardar una llave de acceso: antes necesita un bloqueo de pantalla, una huella o un PIN.',
+  browserFailed: 'Tu navegador no pudo hacerlo: {message}',
+
+  code: 'Código',
+  codeOfApp: 'Las seis cifras que tu aplicación de autenticación muestra para este blog.',
+  recoveryCode: 'Código de recuperación',
+  oneOfTen: 'Uno de los diez que guardaste al activar el segundo factor. Cada uno sirve una sola vez.',
+  useCodeOfApp: 'Usar un código de la aplicación',
+  useRecoveryCode: 'Usar un código de recuperación',
+
+  doorStaysShut: 'La puerta sigue cerrada',
+  youAreIn: 'Ya tienes acceso',
+  closeThisWindow: 'Puedes cerrar esta ventana y seguir donde estabas.',
+  toLogin: 'Volver al inicio de sesión',
+  toAdminArea: 'Ir a la administración',
+
+  newAddress: 'Dirección nueva',
+  isThisYourDoor: '¿Es esta tu puerta?',
+  confirmAddress: 'Confirma que quieres iniciar sesión como {email}.',
+  confirmAddressOfLink: 'Confirma que quieres iniciar sesión con la dirección de tu enlace.',
+  useThisAddress: 'Usar esta dirección',
+  soBeIt: 'Que así sea',
+  youSignInAs: 'A partir de ahora inicias sesión como {email}.',
+  incompleteMail: 'Esta dirección está incompleta. Abre el enlace completo del mensaje.',
+
+  forgottenPasswordTab: 'Contraseña olvidada',
+  lostKey: 'Una llave perdida',
+  enterAddress: 'Escribe la dirección con la que inicias sesión. Recibirás un enlace para elegir otra contraseña.',
+  noMail:
+    'Este sitio aún no tiene correo configurado, así que no se puede enviar ningún enlace. Pide a quien lleva el servidor que defina otra contraseña con “den admin reset-password”.',
+  sendLink: 'Enviar enlace',
+  linkIsOnItsWay:
+    'Si {address} pertenece a una cuenta de administración, le llegará un enlace. Sirve una sola vez, durante 30 minutos.',
+  newPasswordTab: 'Contraseña nueva',
+  newKey: 'Una llave nueva',
+  chooseNewPassword:
+    'Elige otra contraseña para {blogName} y después inicia sesión con ella. Con la anterior terminan todas tus sesiones, tus tokens de API y las invitaciones que enviaste; las llaves de acceso y el segundo factor se conservan.',
+  setPassword: 'Guardar contraseña',
+
+  invitationTab: 'Invitación',
+  keyForYou: 'Hay una llave para ti',
+  youAreInvited:
+    'Tienes una invitación a {blogName}. Elige la contraseña con la que entrarás. Una vez que lo hagas, nadie más podrá usar este enlace.',
+  youAreSignedIn: 'Tu sesión actual es la de {email}. Quien acepte aquí creará otra cuenta y seguirá con ella.',
+  postsNameYou: 'Tus artículos llevarán tu nombre como firma. Puedes cambiarlo en Cuenta.',
+  acceptInvitation: 'Aceptar la invitación',
+  incompleteInvitation: 'Esta dirección está incompleta. Abre el enlace completo de la invitación.',
+
+  setUpTab: 'Instalación',
+  denIsYours: 'La guarida es tuya',
+  chooseAddressAndPassword:
+    'Elige la dirección y la contraseña con las que entrarás. Una vez que lo hagas, nadie más podrá usar este enlace.',
+  claimSite: 'Hacer mío este sitio',
+  incompleteStart: 'Esta dirección está incompleta. Abre el enlace completo que Den mostró al arrancar.',
+  siteIsClaimed: 'Este sitio ya tiene quien lo administre',
+  linkIsUsed: 'El enlace para hacerse con él ya se usó, así que en esta dirección no queda nada.',
+  signIn: 'Iniciar sesión',
+} as const

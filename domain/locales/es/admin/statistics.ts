@@ -1,0 +1,131 @@
+export const statistics = {
+  titleOfPeriod: 'Estadísticas, {period}',
+  statistics: 'Estadísticas',
+  period: 'Periodo',
+  days: { one: '{count} día', many: '{count} de días', other: '{count} días' },
+  months: { one: '{count} mes', many: '{count} de meses', other: '{count} meses' },
+  daysTab: {
+    one: '{count}<days> día</days>',
+    many: '{count}<days> de días</days>',
+    other: '{count}<days> días</days>',
+  },
+  daysWithin: { one: '{count} día', many: '{count} de días', other: '{count} días' },
+  monthsWithin: { one: '{count} mes', many: '{count} de meses', other: '{count} meses' },
+  monthSoFar: '{month} hasta ahora',
+  sinceUntilToday: 'desde el {day}; {month} se cuenta hasta hoy',
+  ofPeriod: 'Estadísticas de {period}',
+  notes:
+    'Los días son los de {timeZone}. Cada visitante cuenta una vez al día, así que quien viene tres días cuenta por tres. Las cifras de lectores y mensajes se conservan 13 meses.',
+
+  viewCount: { one: '{count} visita', many: '{count} de visitas', other: '{count} visitas' },
+  visitorCount: { one: '{count} visitante', many: '{count} de visitantes', other: '{count} visitantes' },
+
+  viewsFigure: {
+    one: '{count} <name>visita</name>',
+    many: '{count} <name>de visitas</name>',
+    other: '{count} <name>visitas</name>',
+  },
+  visitorsFigure: {
+    one: '{count} <name>visitante</name>',
+    many: '{count} <name>de visitantes</name>',
+    other: '{count} <name>visitantes</name>',
+  },
+
+  asMany: 'igual que en los {period} anteriores',
+  nearlyAsMany: 'casi igual que en los {period} anteriores',
+  timesAsMany: {
+    one: '{count} vez lo de los {period} anteriores',
+    many: '{count} de veces lo de los {period} anteriores',
+    other: '{count} veces lo de los {period} anteriores',
+  },
+  more: '{percent} % más que en los {period} anteriores',
+  fewer: '{percent} % menos que en los {period} anteriores',
+  nearlyAllFewer: 'más de un 99 % menos que en los {period} anteriores',
+  none: 'nada, tras {before} en los {period} anteriores',
+  noneBefore: 'nada en los {period} anteriores',
+  noneEither: 'tampoco nada en los {period} anteriores',
+
+  share: '{percent} %',
+  shareUnderOne: 'menos del 1 %',
+  shareNearlyAll: 'más del 99 %',
+
+  asTable: 'Como tabla<colon>: </colon>{caption}',
+  csvTitle: 'CSV: {title}',
+  month: 'Mes',
+
+  readers: 'Lectores',
+  views: 'Visitas',
+  visitors: 'Visitantes',
+  dayViews: 'Visitas y visitantes de cada día',
+  monthViews: 'Visitas y visitantes de cada mes',
+  readersOfBucket: '{bucket}: {views}, {visitors}',
+  readersOfPeriod: '{views} y {visitors} en {period}.',
+  readersPeakDay: '{views} y {visitors} en {period}; el día con más, {day}: {most}.',
+  readersPeakMonth: '{views} y {visitors} en {period}; el mes con más, {month}: {most}.',
+  nobodyYet: 'Aún no ha pasado nadie',
+  nobodyYetMore:
+    'Comparte un artículo y vuelve más tarde: los lectores aparecen aquí en segundos. Tus propias visitas no se cuentan mientras tienes la sesión abierta.',
+  quiet: 'Aquí dentro hubo silencio',
+  nobodyInPeriod: 'No pasó nadie en estos {period}.',
+  lookAtMonths: 'Mira los <link>12 meses</link> o comparte un artículo.',
+  notCounted:
+    '<strong>No se cuentan los lectores:</strong> <code>ANALYTICS_PROVIDER</code> está en <code>off</code>. Para contarlos aquí, sin cookies, ponlo en <code>first-party</code> y vuelve a arrancar Den. Los suscriptores y los mensajes se cuentan en todo caso.',
+  keptFromBefore: 'Lo que se contó antes se conserva 13 meses.',
+
+  ofAllViews: '{share} de todas las visitas',
+  mostRead: 'Lo más leído',
+  mostReadCaption: 'Los artículos más leídos de {period}',
+  noPostOpened: 'En estos {period} no se abrió ningún artículo.',
+  deletedPost: 'Un artículo eliminado',
+  cameFrom: 'Procedencia',
+  cameFromCaption: 'Los sitios de los que llegaron lectores en {period}',
+  site: 'Sitio',
+  noOtherSite:
+    'En estos {period} ningún otro sitio trajo a nadie, o ninguno lo dijo: muchos navegadores y aplicaciones se lo callan.',
+  byOtherSite: {
+    one: '{count} visita desde otro sitio: {share} del total.',
+    many: '{count} de visitas desde otros sitios: {share} del total.',
+    other: '{count} visitas desde otros sitios: {share} del total.',
+  },
+  screens: 'Pantallas',
+  screensCaption: 'Las pantallas que se mostraron en {period}',
+  screen: 'Pantalla',
+
+  nobodySubscribedYet:
+    'Aún no se ha suscrito nadie. El formulario está al pie de cada página y en Bienvenida; quien confirma por correo se cuenta aquí.',
+  dayEnds: 'Suscriptores al final de cada día',
+  monthEnds: 'Suscriptores al final de cada mes',
+  daySubscribers: 'Suscriptores de cada día',
+  monthSubscribers: 'Suscriptores de cada mes',
+  dayChanges: 'Altas y bajas de cada día',
+  monthChanges: 'Altas y bajas de cada mes',
+  subscribersNow: '{active} ahora; altas: {joined}, bajas: {left} en {period}.',
+  subscribersSentence: '{begun} al comienzo de estos {period}, {active} ahora.',
+  subscribersOfBucket: {
+    one: '{bucket}: {count} suscriptor, altas: {joined}, bajas: {left}',
+    many: '{bucket}: {count} de suscriptores, altas: {joined}, bajas: {left}',
+    other: '{bucket}: {count} suscriptores, altas: {joined}, bajas: {left}',
+  },
+  changes: 'Altas: {joined}; bajas: {left}.',
+  total: 'Total',
+  gone: 'Bajas',
+
+  dayMails: 'Mensajes de cada día',
+  monthMails: 'Mensajes de cada mes',
+  noMail: 'En estos {period} no salió ningún mensaje.',
+  mailsWait: {
+    one: '{count} mensaje espera su envío.',
+    many: '{count} de mensajes esperan su envío.',
+    other: '{count} mensajes esperan su envío.',
+  },
+  howAnnounced:
+    'Un artículo nuevo se anuncia a los suscriptores si se marca “Enviar a los suscriptores”; <mail>Correo</mail> dice por dónde sale.',
+  mailsLead: 'Enviados: {sent}; fallidos: {failed}; inciertos: {uncertain} en {period}.',
+  mailsLeadKept: 'Enviados: {sent}; guardados aquí: {kept}; fallidos: {failed}; inciertos: {uncertain} en {period}.',
+  keptInMailbox: 'Los mensajes sin servidor por el que salir se guardan en <mailbox>el buzón</mailbox>.',
+  mailsSentence: 'Enviados: {sent}; fallidos: {failed}; inciertos: {uncertain} en {period}.',
+  mailsSentenceKept:
+    'Enviados: {sent}; guardados aquí: {kept}; fallidos: {failed}; inciertos: {uncertain} en {period}.',
+  mailsOfBucket: '{bucket}: enviados, {sent}; fallidos, {failed}; inciertos, {uncertain}',
+  mailsOfBucketKept: '{bucket}: enviados, {sent}; guardados aquí, {kept}; fallidos, {failed}; inciertos, {uncertain}',
+} as const
