@@ -1,0 +1,53 @@
+/** Around every screen of the admin area: its head, navigation and failures, and the fields that forms are made of. */
+export const frame = {
+  skipToContent: 'Ir para o conteúdo',
+  needsJavaScript: 'A administração é um aplicativo e precisa de JavaScript. As páginas de leitura dispensam.',
+  adminPage: 'Administração',
+  adminPageOf: 'Administração – {blogName}',
+  adminAreas: 'Áreas da administração',
+  menu: 'Menu',
+  viewSite: 'Ver o site',
+  write: 'Escrever',
+  logout: 'Sair',
+  loggedOut: 'Sessão encerrada',
+  logoutFailed: 'Não foi possível sair. Fale com quem administra o site',
+  whatToDo: 'O que você quer fazer?',
+  createBlog: 'Criar post',
+  changeBlog: 'Editar ou excluir posts',
+
+  notifications: 'Notificações',
+  undo: 'Desfazer',
+  operationSuccess: 'Deu certo!',
+  operationFailed: 'Não deu certo!',
+
+  requiredFields: 'Campos com <mark>asterisco</mark> são obrigatórios.',
+  showPassword: 'Mostrar a senha',
+  hidePassword: 'Ocultar a senha',
+  showTyped: 'Mostrar',
+  hideTyped: 'Ocultar',
+  pickColour: 'Escolher {label}',
+  searchField: 'Busca',
+  search: 'Buscar',
+  all: 'Tudo',
+
+  confirmYourPassword: 'Confirme sua senha:',
+  passwordOnceMore: 'Para isso, sua senha é pedida mais uma vez. Nos dez minutos seguintes, não será pedida de novo.',
+
+  notForYou: 'Sem acesso',
+  doorIsLocked: 'Esta porta está trancada',
+  goToPosts: 'Vá para <posts>Posts</posts> ou <write>escreva um</write>.',
+
+  noAnswer: 'Sem resposta',
+  serverDidNotAnswer: 'O servidor não respondeu',
+  checkConnection: 'Confira sua conexão.',
+  closedForMoment: 'Fechado por um instante',
+  denIsClosed: 'O covil está fechado por um instante',
+  somethingBroke: 'Algo quebrou',
+  brokeInTheDark: 'Algo quebrou no escuro',
+  faultIsOurs: 'O erro é do nosso lado.',
+  inputIsKept: 'O que você digitou no formulário de um post está guardado nesta aba.',
+  codeIsMissing:
+    'Não foi possível carregar uma parte da administração: a conexão caiu ou o Den foi atualizado. Recarregue a página antes de abrir outra tela. O que você digitou no formulário de um post está guardado nesta aba.',
+  reload: 'Recarregar',
+  inputIsBack: 'O que você tinha digitado está de volta. <discard>Descartar</discard>',
+} as const

@@ -1,0 +1,26 @@
+/** Choosing, compressing and sending a picture. */
+export const picture = {
+  doNotInclude: 'Não incluir a imagem',
+  oldImage: 'Imagem antiga',
+  newImage: 'Nova imagem',
+  bringBackOld: 'Trazer a imagem antiga',
+  deleteFile: 'Excluir arquivo',
+  previewOf: 'Prévia de {label}',
+  browse: 'Procurar arquivos',
+  orDrop: 'ou solte ou cole uma imagem aqui',
+  letGo: 'Solte para usar esta imagem',
+  compressingPicture: 'Comprimindo a imagem',
+  uploadingPicture: 'Enviando a imagem',
+  captionFacts: '{caption}: {facts}',
+  compressing: 'Comprimindo…',
+  uploading: 'Enviando… {percent} %',
+  storing: 'Guardando…',
+  onlyOneFits: 'Aqui cabe só uma imagem. Escolha uma delas.',
+  noImage: 'Não há nenhuma imagem entre estes arquivos.',
+  unreadable:
+    'Este arquivo não é uma imagem que o navegador consiga ler. Escolha um JPEG, PNG, WebP ou AVIF; uma foto HEIC de um iPhone precisa antes ser salva como JPEG.',
+  tooLarge: 'O navegador não conseguiu comprimir esta imagem. Talvez seja grande demais; tente com uma menor.',
+  bytes: { one: '{count} byte', many: '{count} de bytes', other: '{count} bytes' },
+  kilobytes: '{size} kB',
+  megabytes: '{size} MB',
+} as const
