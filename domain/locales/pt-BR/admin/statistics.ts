@@ -1,0 +1,131 @@
+export const statistics = {
+  titleOfPeriod: 'Estatísticas, {period}',
+  statistics: 'Estatísticas',
+  period: 'Período',
+  days: { one: '{count} dia', many: '{count} de dias', other: '{count} dias' },
+  months: { one: '{count} mês', many: '{count} de meses', other: '{count} meses' },
+  daysTab: {
+    one: '{count}<days> dia</days>',
+    many: '{count}<days> de dias</days>',
+    other: '{count}<days> dias</days>',
+  },
+  daysWithin: { one: '{count} dia', many: '{count} de dias', other: '{count} dias' },
+  monthsWithin: { one: '{count} mês', many: '{count} de meses', other: '{count} meses' },
+  monthSoFar: '{month} até agora',
+  sinceUntilToday: 'desde {day}; {month} conta até hoje',
+  ofPeriod: 'Estatísticas de {period}',
+  notes:
+    'Os dias são os de {timeZone}. Cada visitante conta uma vez por dia; quem vem em três dias conta como três. Os números de visitas e e-mails são guardados por 13 meses.',
+
+  viewCount: { one: '{count} visualização', many: '{count} de visualizações', other: '{count} visualizações' },
+  visitorCount: { one: '{count} visitante', many: '{count} de visitantes', other: '{count} visitantes' },
+
+  viewsFigure: {
+    one: '{count} <name>visualização</name>',
+    many: '{count} <name>de visualizações</name>',
+    other: '{count} <name>visualizações</name>',
+  },
+  visitorsFigure: {
+    one: '{count} <name>visitante</name>',
+    many: '{count} <name>de visitantes</name>',
+    other: '{count} <name>visitantes</name>',
+  },
+
+  asMany: 'o mesmo que nos {period} anteriores',
+  nearlyAsMany: 'quase o mesmo que nos {period} anteriores',
+  timesAsMany: {
+    one: '{count} vez o total dos {period} anteriores',
+    many: '{count} de vezes o total dos {period} anteriores',
+    other: '{count} vezes o total dos {period} anteriores',
+  },
+  more: '{percent} % a mais que nos {period} anteriores',
+  fewer: '{percent} % a menos que nos {period} anteriores',
+  nearlyAllFewer: 'mais de 99 % a menos que nos {period} anteriores',
+  none: 'nada, contra {before} nos {period} anteriores',
+  noneBefore: 'nada nos {period} anteriores',
+  noneEither: 'nada também nos {period} anteriores',
+
+  share: '{percent} %',
+  shareUnderOne: 'menos de 1 %',
+  shareNearlyAll: 'mais de 99 %',
+
+  asTable: 'Como tabela<colon>: </colon>{caption}',
+  csvTitle: 'CSV: {title}',
+  month: 'Mês',
+
+  readers: 'Público',
+  views: 'Visualizações',
+  visitors: 'Visitantes',
+  dayViews: 'Visualizações e visitantes de cada dia',
+  monthViews: 'Visualizações e visitantes de cada mês',
+  readersOfBucket: '{bucket}: {views}, {visitors}',
+  readersOfPeriod: '{views} e {visitors} em {period}.',
+  readersPeakDay: '{views} e {visitors} em {period}, com o máximo em {day}: {most}.',
+  readersPeakMonth: '{views} e {visitors} em {period}, com o máximo em {month}: {most}.',
+  nobodyYet: 'Ninguém passou por aqui ainda',
+  nobodyYetMore:
+    'Compartilhe um post e volte mais tarde: as visitas aparecem aqui em segundos. Você não entra na conta enquanto sua sessão está aberta.',
+  quiet: 'Por aqui, só silêncio',
+  nobodyInPeriod: 'Ninguém passou por aqui nestes {period}.',
+  lookAtMonths: 'Veja os <link>12 meses</link> ou compartilhe um post.',
+  notCounted:
+    '<strong>As visitas não são contadas:</strong> <code>ANALYTICS_PROVIDER</code> está em <code>off</code>. Para contá-las aqui, sem cookies, mude para <code>first-party</code> e reinicie o Den. Inscritos e e-mails são contados de qualquer modo.',
+  keptFromBefore: 'O que foi contado antes é guardado por 13 meses.',
+
+  ofAllViews: '{share} de todas as visualizações',
+  mostRead: 'Mais lidos',
+  mostReadCaption: 'Os posts mais lidos de {period}',
+  noPostOpened: 'Nenhum post foi aberto nestes {period}.',
+  deletedPost: 'Um post excluído',
+  cameFrom: 'Origem',
+  cameFromCaption: 'Os sites de onde o público veio em {period}',
+  site: 'Site',
+  noOtherSite:
+    'Nenhum outro site trouxe alguém nestes {period}, ou nenhum que o dissesse: muitos navegadores e aplicativos não informam isso.',
+  byOtherSite: {
+    one: '{count} visualização por meio de outro site: {share} do total.',
+    many: '{count} de visualizações por meio de outro site: {share} do total.',
+    other: '{count} visualizações por meio de outro site: {share} do total.',
+  },
+  screens: 'Telas',
+  screensCaption: 'As telas mostradas em {period}',
+  screen: 'Tela',
+
+  nobodySubscribedYet:
+    'Ninguém se inscreveu ainda. O formulário fica no rodapé de cada página e em Boas-vindas; quem confirma por e-mail é contado aqui.',
+  dayEnds: 'Inscritos no fim de cada dia',
+  monthEnds: 'Inscritos no fim de cada mês',
+  daySubscribers: 'Inscritos de cada dia',
+  monthSubscribers: 'Inscritos de cada mês',
+  dayChanges: 'Novos inscritos e saídas de cada dia',
+  monthChanges: 'Novos inscritos e saídas de cada mês',
+  subscribersNow: 'Agora {active}; novos: {joined}, saídas: {left} em {period}.',
+  subscribersSentence: '{begun} no começo destes {period}, {active} agora.',
+  subscribersOfBucket: {
+    one: '{bucket}: {count} inscrito, novos: {joined}, saídas: {left}',
+    many: '{bucket}: {count} de inscritos, novos: {joined}, saídas: {left}',
+    other: '{bucket}: {count} inscritos, novos: {joined}, saídas: {left}',
+  },
+  changes: 'Chegadas: {joined}; saídas: {left}.',
+  total: 'Total',
+  gone: 'Saídas',
+
+  dayMails: 'E-mails de cada dia',
+  monthMails: 'E-mails de cada mês',
+  noMail: 'Nenhum e-mail saiu nestes {period}.',
+  mailsWait: {
+    one: '{count} e-mail espera para ser enviado.',
+    many: '{count} de e-mails esperam para ser enviados.',
+    other: '{count} e-mails esperam para ser enviados.',
+  },
+  howAnnounced:
+    'Um novo post é anunciado aos inscritos quando “Avisar inscritos por e-mail” está marcado; <mail>E-mail</mail> diz como os e-mails saem.',
+  mailsLead: 'Enviados: {sent}, com falha: {failed}, incertos: {uncertain} em {period}.',
+  mailsLeadKept: 'Enviados: {sent}, guardados aqui: {kept}, com falha: {failed}, incertos: {uncertain} em {period}.',
+  keptInMailbox: 'Os e-mails sem servidor por onde sair ficam na <mailbox>caixa de correio</mailbox>.',
+  mailsSentence: 'Enviados: {sent}, com falha: {failed}, incertos: {uncertain} em {period}.',
+  mailsSentenceKept:
+    'Enviados: {sent}, guardados aqui: {kept}, com falha: {failed}, incertos: {uncertain} em {period}.',
+  mailsOfBucket: '{bucket}: enviados: {sent}, com falha: {failed}, incertos: {uncertain}',
+  mailsOfBucketKept: '{bucket}: enviados: {sent}, guardados aqui: {kept}, com falha: {failed}, incertos: {uncertain}',
+} as const
