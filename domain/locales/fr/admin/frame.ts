@@ -1,0 +1,53 @@
+export const frame = {
+  skipToContent: 'Aller au contenu',
+  needsJavaScript: 'L’administration est une application et a besoin de JavaScript. Les pages de lecture s’en passent.',
+  adminPage: 'Administration',
+  adminPageOf: 'Administration – {blogName}',
+  adminAreas: 'Rubriques de l’administration',
+  menu: 'Menu',
+  viewSite: 'Voir le site',
+  write: 'Écrire',
+  logout: 'Se déconnecter',
+  loggedOut: 'Déconnexion réussie',
+  logoutFailed: 'La déconnexion a échoué. Adressez-vous à la personne qui gère le site.',
+  whatToDo: 'Que voulez-vous faire ?',
+  createBlog: 'Créer un article',
+  changeBlog: 'Modifier ou supprimer un article',
+
+  notifications: 'Notifications',
+  undo: 'Annuler',
+  operationSuccess: 'C’est fait !',
+  operationFailed: 'L’opération a échoué !',
+
+  requiredFields: 'Les champs marqués d’<mark>un astérisque</mark> sont obligatoires.',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  showTyped: 'Afficher',
+  hideTyped: 'Masquer',
+  pickColour: 'Choisir : {label}',
+  searchField: 'Recherche',
+  search: 'Rechercher',
+  all: 'Tout',
+
+  confirmYourPassword: 'Confirmez votre mot de passe :',
+  passwordOnceMore:
+    'Cette action demande encore une fois votre mot de passe. Il ne vous sera plus demandé pendant dix minutes.',
+
+  notForYou: 'Accès réservé',
+  doorIsLocked: 'Cette porte est fermée à clé',
+  goToPosts: 'Allez aux <posts>articles</posts>, ou <write>écrivez-en un</write>.',
+
+  noAnswer: 'Pas de réponse',
+  serverDidNotAnswer: 'Le serveur n’a pas répondu',
+  checkConnection: 'Vérifiez votre connexion.',
+  closedForMoment: 'Fermé un instant',
+  denIsClosed: 'L’antre est fermé un instant',
+  somethingBroke: 'Une erreur est survenue',
+  brokeInTheDark: 'Quelque chose a craqué dans le noir',
+  faultIsOurs: 'La faute est de notre côté.',
+  inputIsKept: 'Ce que vous avez saisi dans le formulaire d’un article est conservé dans cet onglet.',
+  codeIsMissing:
+    'Une partie de l’administration n’a pas pu être chargée : la connexion a été perdue, ou Den a été mis à jour. Rechargez la page avant d’ouvrir un autre écran. Ce que vous avez saisi dans le formulaire d’un article est conservé dans cet onglet.',
+  reload: 'Recharger',
+  inputIsBack: 'Votre saisie est de retour. <discard>L’abandonner</discard>',
+} as const

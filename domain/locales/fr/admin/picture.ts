@@ -1,0 +1,26 @@
+export const picture = {
+  doNotInclude: 'Sans image',
+  oldImage: 'Ancienne image',
+  newImage: 'Nouvelle image',
+  bringBackOld: 'Reprendre l’ancienne image',
+  deleteFile: 'Supprimer le fichier',
+  previewOf: 'Aperçu : {label}',
+  browse: 'Parcourir',
+  orDrop: 'ou déposez ou collez une image ici',
+  letGo: 'Relâchez pour prendre cette image',
+  compressingPicture: 'Compression de l’image',
+  uploadingPicture: 'Envoi de l’image',
+  captionFacts: '{caption} : {facts}',
+  compressing: 'Compression…',
+  uploading: 'Envoi… {percent} %',
+  storing: 'Enregistrement…',
+  onlyOneFits: 'Il n’y a de place ici que pour une image. Choisissez-en une.',
+  noImage: 'Aucun de ces fichiers n’est une image.',
+  unreadable:
+    'Ce fichier n’est pas une image que le navigateur sait lire. Choisissez un JPEG, PNG, WebP ou AVIF ; une photo HEIC d’iPhone doit d’abord être enregistrée en JPEG.',
+  tooLarge:
+    'Le navigateur n’a pas pu compresser cette image. Elle est peut-être trop grande ; essayez-en une plus petite.',
+  bytes: { one: '{count} octet', many: '{count} d’octets', other: '{count} octets' },
+  kilobytes: '{size} ko',
+  megabytes: '{size} Mo',
+} as const
