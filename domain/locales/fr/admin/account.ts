@@ -1,5 +1,5 @@
 export const account = {
-  youAreSignedInAs: 'Cette session est celle de {email}. Votre rôle est {role} : {rights}.',
+  youAreSignedInAs: 'Vous utilisez le compte {email}. Votre rôle : {role} ({rights}).',
 
   language: 'Langue',
   languageText:
@@ -12,9 +12,9 @@ export const account = {
     'L’envoi d’e-mails n’est pas encore configuré : une nouvelle adresse ne peut pas être confirmée.',
   nameNotSavedYet: 'Pas encore enregistré. Ensuite, les nouveaux articles commenceront avec ce nom.',
   changeNameInPosts: {
-    one: 'Remplacer aussi « {name} » dans {count} article de vous',
-    many: 'Remplacer aussi « {name} » dans {count} d’articles de vous',
-    other: 'Remplacer aussi « {name} » dans {count} articles de vous',
+    one: 'Remplacer aussi « {name} » dans {count} de vos articles',
+    many: 'Remplacer aussi « {name} » dans {count} de vos articles',
+    other: 'Remplacer aussi « {name} » dans {count} de vos articles',
   },
   nameSavedInPosts: 'Nom enregistré, dans vos articles aussi',
   nameSaved: 'Nom enregistré',
@@ -125,7 +125,7 @@ export const account = {
   aboutTokens:
     'Avec un jeton, un programme utilise l’interface JSON en votre nom. Il peut faire ce que vous cochez, jusqu’à son expiration. Un changement de mot de passe y met fin aussi, sauf si vous le conservez.',
   may: 'Droits',
-  lastUsed: 'Dernière utilisation',
+  lastUsed: 'Dernier usage',
   never: 'Jamais',
   noEnd: 'Sans fin',
   revoke: 'Révoquer',

@@ -10,7 +10,7 @@ export const audit = {
   },
   noneOfThatKind: 'Rien de ce genre',
   noneYet: 'Rien ne s’est encore passé',
-  noneFound: 'Aucune entrée n’a ces mots, ce genre et ces jours.',
+  noneFound: 'Aucune entrée ne correspond à ces mots, à ce choix et à ces jours.',
   fromNowOn: 'À partir de maintenant, ce que fait l’équipe est consigné ici.',
   downloadCsv: 'Télécharger en CSV',
   partOfName: 'Partie d’un nom ou d’un titre',

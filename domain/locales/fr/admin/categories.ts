@@ -22,12 +22,12 @@ export const categories = {
   waitForPicture: 'Attendez que l’image soit enregistrée.',
   deleteCategory: 'Supprimer la catégorie',
   postsMove: {
-    one: '{count} article change de catégorie, et l’adresse de celle-ci mène à la nouvelle. Avec beaucoup d’articles, cela prend un moment.',
-    many: '{count} d’articles changent de catégorie, et l’adresse de celle-ci mène à la nouvelle. Avec beaucoup d’articles, cela prend un moment.',
+    one: '{count} article change de catégorie, et l’ancienne adresse mène à la nouvelle catégorie. Avec beaucoup d’articles, cela prend un moment.',
+    many: '{count} d’articles changent de catégorie, et l’ancienne adresse mène à la nouvelle catégorie. Avec beaucoup d’articles, cela prend un moment.',
     other:
-      '{count} articles changent de catégorie, et l’adresse de celle-ci mène à la nouvelle. Avec beaucoup d’articles, cela prend un moment.',
+      '{count} articles changent de catégorie, et l’ancienne adresse mène à la nouvelle catégorie. Avec beaucoup d’articles, cela prend un moment.',
   },
-  noPostHasIt: 'Aucun article ne l’a.',
+  noPostHasIt: 'Aucun article n’y est classé.',
   postsGoTo: 'Ses articles passent à',
 
   tags: 'Mots-clés',

@@ -9,7 +9,7 @@ export const mail = {
   announcements: 'Annonces',
   noneYet:
     'Aucune pour l’instant. Un nouvel article où « Prévenir les abonnés » est coché est annoncé à toutes les adresses abonnées à ce moment-là.',
-  to: 'À',
+  to: 'Adresses',
   queued: 'En attente',
   sent: 'Envoyés',
   keptHere: 'Conservés ici',
@@ -89,17 +89,17 @@ export const mail = {
   environmentNamesEmailjs:
     '{description}. L’environnement le désigne (EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID) ; il est appelé une fois par seconde au plus. Son modèle reçoit to_email, subject, message, html, confirm_url et unsubscribe_url.',
 
-  mailbox: 'Boîte',
+  mailbox: 'Boîte d’envoi',
   keptWithoutServer:
     'Ces e-mails ont été écrits alors qu’il n’y avait pas de serveur d’envoi, et ne sont pas partis. Qui attend encore peut s’abonner de nouveau, ou vous pouvez transmettre le lien.',
   noMailYet: 'Aucun e-mail n’a encore été écrit.',
   asReaderSees: 'Tel que le voit son destinataire',
-  pagesOfMailbox: 'Pages de la boîte',
+  pagesOfMailbox: 'Pages de la boîte d’envoi',
 
   sendTestTo: 'Envoyer un essai à',
   sendTest: 'Envoyer un essai',
   askingServer: 'Demande au serveur…',
-  keptNotSent: 'L’essai est conservé dans la boîte, et n’est pas parti.',
+  keptNotSent: 'L’essai est conservé dans la boîte d’envoi, et n’est pas parti.',
   accepted: 'Le serveur l’a accepté. Il a répondu :',
   notSent: 'L’essai n’est pas parti. Le serveur a répondu :',
 

@@ -1,7 +1,7 @@
 export const revisions = {
   draft: 'Brouillon',
-  scheduled: 'Programmé',
-  published: 'Publié',
+  scheduled: 'Version programmée',
+  published: 'Version publiée',
   asItIsNow: 'version actuelle',
   now: 'Maintenant',
   inThisVersion: 'Dans cette version',

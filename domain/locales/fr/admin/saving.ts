@@ -34,13 +34,13 @@ export const saving = {
     other: 'Publier et écrire à {count} personnes',
   },
   nothingSent:
-    'Aucun serveur d’envoi n’est configuré, donc rien ne part : les e-mails sont conservés dans la boîte, sous E-mails.',
+    'Aucun serveur d’envoi n’est configuré, donc rien ne part : les e-mails sont conservés dans la boîte d’envoi, sous E-mails.',
   comesOutNow:
     '« {title} » paraît maintenant, et chaque personne abonnée reçoit un e-mail. Un e-mail parti ne se rattrape pas.',
   mailsWait: 'Le serveur d’envoi est en panne : les e-mails attendent qu’il refonctionne.',
   sendTest: 'M’envoyer d’abord un essai',
   sendingTest: 'Envoi d’un essai…',
-  testKept: 'L’essai pour {email} est conservé dans la boîte, sous E-mails.',
+  testKept: 'L’essai pour {email} est conservé dans la boîte d’envoi, sous E-mails.',
   testSent: 'L’essai est en route vers {email}. Le serveur a répondu :',
   testFailed: 'L’essai n’est pas parti. La réponse était :',
   keepAbout: {
@@ -67,7 +67,7 @@ export const saving = {
   announce: 'Annoncer…',
   announcing: 'Annonce…',
   keptOnce:
-    'Aucun serveur d’envoi n’est configuré, donc rien ne part : les e-mails sont conservés dans la boîte, sous E-mails. Un article ne s’annonce qu’une fois.',
+    'Aucun serveur d’envoi n’est configuré, donc rien ne part : les e-mails sont conservés dans la boîte d’envoi, sous E-mails. Un article ne s’annonce qu’une fois.',
   mailedOnce:
     'Chaque personne abonnée à cet instant reçoit un e-mail sur l’article tel que les lecteurs le voient. Un article ne s’annonce qu’une fois.',
   seeMail: 'Voir les e-mails',
@@ -80,9 +80,9 @@ export const saving = {
   sendingPicture: 'Une image est en route…',
   oneMoment: 'Un instant…',
   created: 'Article créé : {title}',
-  updated: 'Article modifié : {title}',
+  updated: 'Article mis à jour : {title}',
   pageOut: 'La page est en ligne : {title}',
-  pageUpdated: 'La page est modifiée : {title}',
+  pageUpdated: 'La page est à jour : {title}',
   pageTrashed: 'La page est dans la corbeille',
   draftSaved: 'Enregistré en brouillon. Seule l’équipe le voit.',
   scheduledSaved: 'Enregistré. L’article paraîtra tel quel, à son heure.',
@@ -127,7 +127,7 @@ export const saving = {
   takeBack: 'Remettre en brouillon',
   takingBack: 'Remise en brouillon…',
   pending:
-    'Vous voyez ci-dessous des modifications de {by}, du {at}. Les lecteurs ne les voient pas avant que vous ne les publiiez.',
+    'Vous voyez ci-dessous des modifications faites par {by} le {at}. Les lecteurs ne les voient pas avant la mise à jour.',
   otherFirst: 'Quelqu’un d’autre a enregistré cet article avant vous',
   otherSaved:
     'C’était {by}, le {at}. Rien n’a été écrasé, et votre saisie figure toujours ci-dessous. Gardez votre version, ou prenez l’autre.',

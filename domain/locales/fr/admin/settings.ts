@@ -178,7 +178,7 @@ export const settings = {
   works: 'Cela fonctionne.',
   answers: 'Le service répond.',
   presentLogo: '{label} : image actuelle',
-  chooseAnother: 'En choisir un autre',
+  chooseAnother: 'Changer',
   chooseFile: 'Choisir un fichier',
   movedTo: '« {name} » est maintenant en position {place} sur {total}.',
   drag: 'Déplacer « {name} »',

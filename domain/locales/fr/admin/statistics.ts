@@ -123,7 +123,7 @@ export const statistics = {
   mailsLead: 'En {period}, e-mails envoyés : {sent} ; échecs : {failed} ; incertains : {uncertain}.',
   mailsLeadKept:
     'En {period}, e-mails envoyés : {sent} ; conservés ici : {kept} ; échecs : {failed} ; incertains : {uncertain}.',
-  keptInMailbox: 'Les e-mails écrits sans serveur d’envoi sont conservés dans <mailbox>la boîte</mailbox>.',
+  keptInMailbox: 'Les e-mails écrits sans serveur d’envoi sont conservés dans <mailbox>la boîte d’envoi</mailbox>.',
   mailsSentence: 'En {period}, envoyés : {sent} ; échecs : {failed} ; incertains : {uncertain}.',
   mailsSentenceKept:
     'En {period}, envoyés : {sent} ; conservés ici : {kept} ; échecs : {failed} ; incertains : {uncertain}.',

@@ -1,12 +1,12 @@
 export const subscribers = {
   pending: 'À confirmer',
-  active: 'Abonnés',
-  unsubscribed: 'Désabonnés',
-  bounced: 'Non distribuables',
-  suppressed: 'Bloqués',
+  active: 'Abonné',
+  unsubscribed: 'Désabonné',
+  bounced: 'Non distribuable',
+  suppressed: 'Bloqué',
   footer: 'Pied de page',
   greetings: 'Bienvenue',
-  api: 'Ajout',
+  api: 'Ajout manuel',
   import: 'Liste',
 
   searchHint: 'Adresse, nom ou étiquette',

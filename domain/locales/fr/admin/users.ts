@@ -11,7 +11,7 @@ export const users = {
   author: 'Plume',
   ownerRights: 'tout, avec les abonnés, les e-mails, les réglages et l’équipe',
   editorRights: 'tous les articles, brouillons et images, les annonces et les statistiques',
-  authorRights: 'ses propres articles et leurs images ; pas d’annonces',
+  authorRights: 'articles personnels et leurs images, sans annonces',
   roleMeans: '{role} : {rights}.',
 
   you: 'Vous',
