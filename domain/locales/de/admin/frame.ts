@@ -1,0 +1,53 @@
+export const frame = {
+  skipToContent: 'Zum Inhalt springen',
+  needsJavaScript: 'Die Verwaltung ist eine Anwendung und braucht JavaScript. Zum Lesen geht es ohne.',
+  adminPage: 'Verwaltung',
+  adminPageOf: 'Verwaltung – {blogName}',
+  adminAreas: 'Bereiche der Verwaltung',
+  menu: 'Menü',
+  viewSite: 'Zum Blog',
+  write: 'Schreiben',
+  logout: 'Abmelden',
+  loggedOut: 'Du bist abgemeldet',
+  logoutFailed: 'Das Abmelden hat nicht geklappt. Wende dich an die Leitung des Blogs',
+  whatToDo: 'Was möchtest du tun?',
+  createBlog: 'Beitrag schreiben',
+  changeBlog: 'Beiträge ändern oder löschen',
+
+  notifications: 'Meldungen',
+  undo: 'Rückgängig machen',
+  operationSuccess: 'Das hat geklappt!',
+  operationFailed: 'Das hat nicht geklappt!',
+
+  requiredFields: 'Felder mit <mark>Sternchen</mark> müssen ausgefüllt sein.',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  showTyped: 'Anzeigen',
+  hideTyped: 'Verbergen',
+  pickColour: '{label} auswählen',
+  searchField: 'Suche',
+  search: 'Suchen',
+  all: 'Alle',
+
+  confirmYourPassword: 'Bestätige dein Passwort:',
+  passwordOnceMore:
+    'Hierfür brauchst du dein Passwort noch einmal. Danach wirst du zehn Minuten lang nicht mehr gefragt.',
+
+  notForYou: 'Nicht für dich',
+  doorIsLocked: 'Diese Tür ist verschlossen',
+  goToPosts: 'Geh zu den <posts>Beiträgen</posts> oder <write>schreib einen</write>.',
+
+  noAnswer: 'Keine Antwort',
+  serverDidNotAnswer: 'Der Server hat nicht geantwortet',
+  checkConnection: 'Prüf deine Verbindung.',
+  closedForMoment: 'Kurz geschlossen',
+  denIsClosed: 'Die Höhle ist kurz geschlossen',
+  somethingBroke: 'Etwas ist zu Bruch gegangen',
+  brokeInTheDark: 'Im Dunkeln ist etwas zu Bruch gegangen',
+  faultIsOurs: 'Der Fehler liegt bei uns.',
+  inputIsKept: 'Was du in das Formular eines Beitrags geschrieben hast, bleibt in diesem Tab erhalten.',
+  codeIsMissing:
+    'Ein Teil der Verwaltung ließ sich nicht laden: Die Verbindung war weg, oder Den wurde aktualisiert. Lade die Seite neu, bevor du etwas anderes öffnest. Was du in das Formular eines Beitrags geschrieben hast, bleibt in diesem Tab erhalten.',
+  reload: 'Neu laden',
+  inputIsBack: 'Was du geschrieben hattest, ist wieder da. <discard>Verwerfen</discard>',
+} as const

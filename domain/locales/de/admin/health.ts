@@ -1,0 +1,25 @@
+export const health = {
+  health: 'Zustand',
+  aboutHealth:
+    'Was diese Website am Laufen hält. {command} prüft mehr: Es liest die ganze Datenbank und testet, ob der Mailserver und die Adresse der Website antworten.',
+  nothingIsWrong: 'Den {version}. Alles in Ordnung',
+  thingsNeedAttention: {
+    one: 'Den {version}. Eine Sache braucht dich',
+    other: 'Den {version}. {count} Sachen brauchen dich',
+  },
+  lookAgain: 'Neu prüfen',
+  looking: 'Prüft …',
+  state: 'Status',
+  found: 'Befund',
+  ok: 'Alles gut',
+  warning: 'Warnung',
+  problem: 'Problem',
+
+  kept: 'Was gespeichert ist und wie lange',
+  aboutKept:
+    'Den löscht Altes von selbst. Nur Backups, die du erstellt hast, und Datenbanken, die beim Wiederherstellen ersetzt wurden, warten auf dich.',
+  now: 'Jetzt',
+  howLong: 'Wie lange',
+  growsWith: 'Wächst mit',
+  setBy: 'Festgelegt durch {setting}',
+} as const

@@ -1,0 +1,26 @@
+export const picture = {
+  doNotInclude: 'Ohne Bild',
+  oldImage: 'Altes Bild',
+  newImage: 'Neues Bild',
+  bringBackOld: 'Altes Bild zurückholen',
+  deleteFile: 'Datei löschen',
+  previewOf: 'Vorschau: {label}',
+  browse: 'Dateien durchsuchen',
+  orDrop: 'oder ein Bild hier ablegen oder einfügen',
+  letGo: 'Loslassen, um dieses Bild zu nehmen',
+  compressingPicture: 'Bild wird komprimiert',
+  uploadingPicture: 'Bild wird hochgeladen',
+  captionFacts: '{caption}: {facts}',
+  compressing: 'Komprimiert …',
+  uploading: 'Lädt hoch … {percent} %',
+  storing: 'Speichert …',
+  onlyOneFits: 'Hier ist nur Platz für ein Bild. Wähle eines davon.',
+  noImage: 'Unter diesen Dateien ist kein Bild.',
+  unreadable:
+    'Diese Datei ist kein Bild, das der Browser lesen kann. Wähle JPEG, PNG, WebP oder AVIF. Ein HEIC-Foto vom iPhone musst du erst als JPEG speichern.',
+  tooLarge:
+    'Der Browser konnte dieses Bild nicht komprimieren. Vielleicht ist es zu groß, versuch es mit einem kleineren.',
+  bytes: { one: '{count} Byte', other: '{count} Bytes' },
+  kilobytes: '{size} kB',
+  megabytes: '{size} MB',
+} as const

@@ -1,0 +1,97 @@
+export const subscribers = {
+  pending: 'Unbestätigt',
+  active: 'Aktiv',
+  unsubscribed: 'Abbestellt',
+  bounced: 'Unzustellbar',
+  suppressed: 'Gesperrt',
+  footer: 'Fußzeile',
+  greetings: 'Willkommen',
+  api: 'Hinzugefügt',
+  import: 'Liste',
+
+  searchHint: 'Adresse, Name oder Etikett',
+  addresses: { one: '{count} Adresse', other: '{count} Adressen' },
+  nobodyByThatName: 'Niemand mit diesem Namen',
+  nobodyByThatNameMore: 'Keine Adresse, kein Name und kein Etikett mit diesem Status enthält diese Buchstaben.',
+  nobodyYet: 'Noch hat niemand angeklopft',
+  nobodyYetMore:
+    'Wer in der Fußzeile oder auf „Willkommen“ abonniert, steht hier, sobald das Abo per Mail bestätigt ist.',
+  status: 'Status',
+  detailsOf: 'Details: {email}',
+  block: 'Sperren',
+  blockEmail: 'Sperren: {email}',
+  unblock: 'Entsperren',
+  unblockEmail: 'Entsperren: {email}',
+  blockQuestion: 'Sperren:',
+  blockText:
+    'An diese Adresse geht keine Mail mehr, auch wenn jemand damit noch einmal abonniert. Du kannst sie hier entsperren.',
+  blocking: 'Sperrt …',
+  blocked: '{email} bekommt keine Mails mehr',
+  unblocked: '{email} darf wieder abonnieren und bekommt bis dahin keine Mails',
+  eraseQuestion: 'Endgültig löschen:',
+  eraseText:
+    'Die Adresse und alles, was zu ihr gespeichert ist, werden endgültig gelöscht. Sie bekommt keine Mail mehr, auch wenn sie noch einmal in einer Liste oder einem Formular steht. Ältere Backups enthalten sie weiterhin.',
+  erase: 'Löschen',
+  erasing: 'Löscht …',
+  erased: 'Die Adresse ist gelöscht',
+
+  addOne: 'Adresse hinzufügen',
+  addOneHint: 'An sie geht eine Mail mit einem Link. Das Abo beginnt, wenn dort zugestimmt wird.',
+  adding: 'Fügt hinzu …',
+  added: '{email} bekommt eine Mail mit einem Link zum Bestätigen',
+
+  lists: 'Listen',
+  listsHint:
+    'Beim Importieren einer Liste geht keine Mail hinaus. Was hier oder dort abbestellt ist, bleibt abbestellt.',
+  csvFile: 'CSV-Datei',
+  csvFileHint:
+    'Eine Adresse je Zeile oder eine Spalte namens email. Listen anderer Dienste werden an ihren Spalten erkannt.',
+  chooseFileFirst: 'Wähle zuerst eine Datei',
+  unreadable:
+    'Diese Datei ist weder in UTF-8 noch in Windows-1252. Speichere sie als CSV in UTF-8 und importiere sie noch einmal',
+  howTheyAgreed: 'Wie zugestimmt wurde',
+  howTheyAgreedHint: 'Wird zu jeder Adresse gespeichert, falls jemand fragt: wo und wann abonniert wurde.',
+  importList: 'Liste importieren',
+  importing: 'Importiert …',
+  exportAll: 'Alle exportieren',
+  addressesAdded: { one: '{count} Adresse hinzugefügt', other: '{count} Adressen hinzugefügt' },
+
+  closedAtLine: 'Der Server hat bei Zeile {line} aufgehört.',
+  importAgain: 'Was davor stand, ist gespeichert. Importiere dieselbe Liste noch einmal, um weiterzumachen.',
+  countAdded: { one: '{count} hinzugefügt', other: '{count} hinzugefügt' },
+  countGone: {
+    one: '{count} importiert, bekommt aber keine Mails: dort abbestellt, unzustellbar oder gesperrt',
+    other: '{count} importiert, bekommen aber keine Mails: dort abbestellt, unzustellbar oder gesperrt',
+  },
+  countSkipped: {
+    one: '{count} schon bekannt oder doppelt in der Liste',
+    other: '{count} schon bekannt oder doppelt in der Liste',
+  },
+  countErased: {
+    one: '{count} ausgelassen: hier gelöscht, bekommt nie wieder Mails',
+    other: '{count} ausgelassen: hier gelöscht, bekommen nie wieder Mails',
+  },
+  countUnconfirmed: { one: '{count} ausgelassen: nie bestätigt', other: '{count} ausgelassen: nie bestätigt' },
+  countUnclear: {
+    one: '{count} ausgelassen: Status nicht verstanden',
+    other: '{count} ausgelassen: Status nicht verstanden',
+  },
+  countRefused: { one: '{count} abgelehnt: keine Adresse', other: '{count} abgelehnt: keine Adresse' },
+  addressesByCell: 'Adresse: die erste Zelle mit einem @.',
+  addressesByColumn: 'Adresse: Spalte „{name}“.',
+  statusUnmarked: 'Status: keine Spalte. Was nicht anders markiert ist, gilt also als aktives Abo.',
+  statusByColumns: 'Status: Spalte {columns}.',
+  namesByColumn: 'Name: Spalte „{name}“.',
+  labelsByColumn: 'Etiketten: Spalte „{name}“.',
+  sinceByColumn: 'Seit: Spalte „{name}“.',
+  quoted: '„{word}“',
+  notUnderstood:
+    'Nicht verstanden: {words}. Wenn das aktive Abos sind, schreib stattdessen „active“ und importiere die Liste noch einmal.',
+  lineProblem: 'Zeile {line}: {problem}',
+  andMore: { one: 'und {count} weitere', other: 'und {count} weitere' },
+  whatTheyGot: 'Erhaltene Mails',
+  noMailThisAddress: 'Zu dieser Adresse ist keine Mail verzeichnet.',
+  aMail: 'Eine Mail',
+  listedFor:
+    'Ankündigungen sind {announced} Tage lang verzeichnet, andere Mails {single}. Was davor ankam, ist nicht gespeichert.',
+} as const
