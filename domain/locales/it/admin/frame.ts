@@ -1,0 +1,53 @@
+export const frame = {
+  skipToContent: 'Vai al contenuto',
+  needsJavaScript:
+    'L’Amministrazione è un’applicazione e ha bisogno di JavaScript. Le pagine da leggere ne fanno a meno.',
+  adminPage: 'Amministrazione',
+  adminPageOf: 'Amministrazione – {blogName}',
+  adminAreas: 'Aree dell’Amministrazione',
+  menu: 'Menu',
+  viewSite: 'Vai al sito',
+  write: 'Scrivi',
+  logout: 'Esci',
+  loggedOut: 'Hai chiuso la sessione',
+  logoutFailed: 'Uscita non riuscita. Rivolgiti a chi gestisce il sito',
+  whatToDo: 'Che cosa vuoi fare?',
+  createBlog: 'Nuovo articolo',
+  changeBlog: 'Modifica o elimina articoli',
+
+  notifications: 'Notifiche',
+  undo: 'Annulla',
+  operationSuccess: 'Fatto',
+  operationFailed: 'Non riuscito',
+
+  requiredFields: 'I campi con <mark>un asterisco</mark> sono obbligatori.',
+  showPassword: 'Mostra la password',
+  hidePassword: 'Nascondi la password',
+  showTyped: 'Mostra',
+  hideTyped: 'Nascondi',
+  pickColour: 'Scegli {label}',
+  searchField: 'Ricerca',
+  search: 'Cerca',
+  all: 'Tutto',
+
+  confirmYourPassword: 'Conferma la tua password:',
+  passwordOnceMore: 'Qui serve ancora una volta la tua password. Poi, per dieci minuti, non ti verrà più chiesta.',
+
+  notForYou: 'Non per te',
+  doorIsLocked: 'Questa porta è chiusa a chiave',
+  goToPosts: 'Vai agli <posts>articoli</posts>, o <write>scrivine uno</write>.',
+
+  noAnswer: 'Nessuna risposta',
+  serverDidNotAnswer: 'Il server non ha risposto',
+  checkConnection: 'Controlla la connessione.',
+  closedForMoment: 'Chiuso per un momento',
+  denIsClosed: 'Il covo è chiuso per un momento',
+  somethingBroke: 'Qualcosa si è rotto',
+  brokeInTheDark: 'Qualcosa si è rotto nel buio',
+  faultIsOurs: 'L’errore è dalla nostra parte.',
+  inputIsKept: 'Quello che hai scritto nel modulo di un articolo resta in questa scheda.',
+  codeIsMissing:
+    'Una parte dell’Amministrazione non si è caricata: la connessione è caduta, o Den è stato aggiornato. Ricarica la pagina prima di aprire un’altra schermata. Quello che hai scritto nel modulo di un articolo resta in questa scheda.',
+  reload: 'Ricarica',
+  inputIsBack: 'Quello che avevi scritto è di nuovo qui. <discard>Scarta</discard>',
+} as const

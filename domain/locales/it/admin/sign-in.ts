@@ -1,0 +1,88 @@
+export const signIn = {
+  adminLogin: 'Accesso all’Amministrazione',
+  sessionEnded: 'La tua sessione è finita. Accedi di nuovo per continuare.',
+  sessionEndedInputKept: 'La tua sessione è finita. Quello che hai scritto resta: accedi di nuovo, e lo ritrovi.',
+  behindThisDoor: 'Dietro questa porta puoi',
+  useAdminPanel: 'Usare l’Amministrazione',
+  managePosts: 'Creare, modificare ed eliminare articoli',
+  manageUsers: 'Gestire utenti e impostazioni',
+  login: 'Accedi',
+  opening: 'Apro…',
+  back: 'Indietro',
+  forgottenPassword: 'Hai dimenticato la password?',
+  or: 'oppure',
+  signInWithPasskey: 'Accedi con una passkey',
+  usePasskey: 'Usa una passkey',
+  waitingForPasskey: 'Aspetto la tua passkey…',
+  signInWith: 'Accedi con {provider}',
+  confirmWith: 'Conferma con {provider}',
+  waitingFor: 'Aspetto {provider}…',
+  noWindowFor: 'Il browser non ha aperto una finestra per {provider}, quindi si prosegue in questa scheda.',
+  welcomeBack: 'Di nuovo nel covo: {email}',
+  loginFailed: 'Accesso non riuscito',
+
+  passkeysNeedHost:
+    'Alle passkey servono un nome di dominio e https. L’indirizzo di questo sito, {siteUrl}, non li ha entrambi; chi lo gestisce lo imposta con SITE_URL.',
+  passkeysWorkAt: 'Le passkey funzionano soltanto su {siteUrl}.',
+  noPasskeysHere: 'Questo browser non conosce le passkey.',
+  passkeyNotUsed: 'La passkey non è stata usata: la finestra è stata chiusa, o è rimasta aperta troppo a lungo.',
+  passkeyHeldAlready: 'Questo dispositivo, o il suo gestore di password, ha già una tua passkey.',
+  passkeyNeedsLock:
+    'Questo dispositivo non può conservare una passkey: prima gli servono un blocco schermo, un’impronta o un PIN.',
+  browserFailed: 'Il browser non ci è riuscito: {message}',
+
+  code: 'Codice',
+  codeOfApp: 'Le sei cifre che la tua app di autenticazione mostra per questo blog.',
+  recoveryCode: 'Codice di recupero',
+  oneOfTen: 'Uno dei dieci che hai messo da parte quando hai attivato il secondo fattore. Ognuno vale una volta sola.',
+  useCodeOfApp: 'Usa un codice dell’app',
+  useRecoveryCode: 'Usa un codice di recupero',
+
+  doorStaysShut: 'La porta resta chiusa',
+  youAreIn: 'Puoi entrare',
+  closeThisWindow: 'Puoi chiudere questa finestra e continuare da dove eri.',
+  toLogin: 'Torna all’accesso',
+  toAdminArea: 'Vai all’Amministrazione',
+
+  newAddress: 'Nuovo indirizzo',
+  isThisYourDoor: 'È questa la tua porta?',
+  confirmAddress: 'Conferma che vuoi accedere come {email}.',
+  confirmAddressOfLink: 'Conferma che vuoi accedere con l’indirizzo del tuo link.',
+  useThisAddress: 'Usa questo indirizzo',
+  soBeIt: 'E sia',
+  youSignInAs: 'D’ora in poi accedi come {email}.',
+  incompleteMail: 'Questo indirizzo non è completo. Apri il link intero dall’e-mail.',
+
+  forgottenPasswordTab: 'Password dimenticata',
+  lostKey: 'Una chiave smarrita',
+  enterAddress: 'Inserisci l’indirizzo con cui accedi. Riceverai un link per scegliere una nuova password.',
+  noMail:
+    'Su questo sito la posta non è ancora configurata, quindi non si può mandare nessun link. Chiedi a chi gestisce il server di impostare una nuova password con «den admin reset-password».',
+  sendLink: 'Manda il link',
+  linkIsOnItsWay:
+    'Se {address} appartiene a chi amministra il blog, un link è in viaggio. Vale una volta sola, per 30 minuti.',
+  newPasswordTab: 'Nuova password',
+  newKey: 'Una chiave nuova',
+  chooseNewPassword:
+    'Scegli un’altra password per {blogName}, poi accedi con quella. Con la vecchia finiscono le tue sessioni ovunque, i tuoi token API e gli inviti che hai mandato; passkey e secondo fattore restano.',
+  setPassword: 'Imposta la password',
+
+  invitationTab: 'Invito',
+  keyForYou: 'C’è una chiave per te',
+  youAreInvited:
+    'Hai un invito per {blogName}. Scegli la password con cui aprirai. Dopo, nessun altro potrà usare questo link.',
+  youAreSignedIn: 'Al momento l’accesso è come {email}. Chi accetta qui crea un altro account e prosegue con quello.',
+  postsNameYou: 'I tuoi articoli portano la tua firma. Puoi cambiarla in Account.',
+  acceptInvitation: 'Accetta l’invito',
+  incompleteInvitation: 'Questo indirizzo non è completo. Apri il link intero dell’invito.',
+
+  setUpTab: 'Configurazione',
+  denIsYours: 'Il covo è tuo',
+  chooseAddressAndPassword:
+    'Scegli l’indirizzo e la password con cui lo aprirai. Dopo, nessun altro potrà usare questo link.',
+  claimSite: 'Prendi possesso del sito',
+  incompleteStart: 'Questo indirizzo non è completo. Apri il link intero che Den ha scritto all’avvio.',
+  siteIsClaimed: 'Questo sito ha già chi lo amministra',
+  linkIsUsed: 'Il link per prenderne possesso è stato usato: a questo indirizzo non c’è più nulla.',
+  signIn: 'Accedi',
+} as const
