@@ -1,0 +1,53 @@
+export const frame = {
+  skipToContent: 'Naar de inhoud',
+  needsJavaScript: 'Het beheer is een webapp en werkt alleen met JavaScript. De leespagina’s kunnen zonder.',
+  adminPage: 'Beheer',
+  adminPageOf: 'Beheer – {blogName}',
+  adminAreas: 'Onderdelen van het beheer',
+  menu: 'Menu',
+  viewSite: 'Site bekijken',
+  write: 'Schrijven',
+  logout: 'Uitloggen',
+  loggedOut: 'Je bent uitgelogd',
+  logoutFailed: 'Uitloggen is niet gelukt. Neem contact op met de beheerder van de site',
+  whatToDo: 'Wat wil je doen?',
+  createBlog: 'Artikel maken',
+  changeBlog: 'Artikel wijzigen of verwijderen',
+
+  notifications: 'Meldingen',
+  undo: 'Ongedaan maken',
+  operationSuccess: 'Gelukt',
+  operationFailed: 'Niet gelukt',
+
+  requiredFields: 'Velden met <mark>een sterretje</mark> zijn verplicht.',
+  showPassword: 'Wachtwoord tonen',
+  hidePassword: 'Wachtwoord verbergen',
+  showTyped: 'Tonen',
+  hideTyped: 'Verbergen',
+  pickColour: 'Kleur kiezen: {label}',
+  searchField: 'Zoeken',
+  search: 'Zoeken',
+  all: 'Alles',
+
+  confirmYourPassword: 'Bevestig je wachtwoord:',
+  passwordOnceMore:
+    'Hiervoor is je wachtwoord nog een keer nodig. Daarna wordt er tien minuten lang niet meer naar gevraagd.',
+
+  notForYou: 'Niet voor jou',
+  doorIsLocked: 'Deze deur zit op slot',
+  goToPosts: 'Ga naar <posts>Artikelen</posts>, of <write>schrijf er een</write>.',
+
+  noAnswer: 'Geen antwoord',
+  serverDidNotAnswer: 'De server gaf geen antwoord',
+  checkConnection: 'Controleer je verbinding.',
+  closedForMoment: 'Even gesloten',
+  denIsClosed: 'De krocht is even gesloten',
+  somethingBroke: 'Er is iets stukgegaan',
+  brokeInTheDark: 'Er is iets stukgegaan in het donker',
+  faultIsOurs: 'De fout ligt bij ons.',
+  inputIsKept: 'Wat je in het formulier van een artikel hebt getypt, blijft in dit tabblad bewaard.',
+  codeIsMissing:
+    'Een deel van het beheer kon niet worden geladen: de verbinding viel weg, of Den is bijgewerkt. Laad de pagina opnieuw voordat je een ander scherm opent. Wat je in het formulier van een artikel hebt getypt, blijft in dit tabblad bewaard.',
+  reload: 'Opnieuw laden',
+  inputIsBack: 'Wat je had getypt is terug. <discard>Weggooien</discard>',
+} as const
