@@ -1,0 +1,31 @@
+export const audit = {
+  auditLog: 'Dziennik zdarzeń',
+  aboutLog: 'Kto się logował, co opublikowano i co tu zmieniono. Zapisy zostają przez rok i nikt nie może ich zmienić.',
+  entries: { one: '{count} zapis', few: '{count} zapisy', many: '{count} zapisów', other: '{count} zapisu' },
+  entriesFound: {
+    one: 'Znaleziono {count} zapis',
+    few: 'Znaleziono {count} zapisy',
+    many: 'Znaleziono {count} zapisów',
+    other: 'Znaleziono {count} zapisu',
+  },
+  noneOfThatKind: 'Nie ma takich zapisów',
+  noneYet: 'Nic się jeszcze nie wydarzyło',
+  noneFound: 'Żaden zapis nie pasuje do tych słów, tego rodzaju i tych dni.',
+  fromNowOn: 'Od teraz zapisuje się tu wszystko, co dzieje się w panelu.',
+  downloadCsv: 'Pobierz jako CSV',
+  partOfName: 'Fragment nazwy albo tytułu',
+  everything: 'Wszystko',
+  to: 'Do',
+  about: 'Czego dotyczy',
+  who: 'Kto',
+  when: 'Kiedy',
+
+  refusedByBrowsers: 'Odrzucone przez przeglądarki',
+  aboutRefused:
+    'Czego przeglądarki nie chciały wczytać lub uruchomić na tych ekranach, według ich zgłoszeń z ostatnich 30 dni. Większość pochodzi z rozszerzeń przeglądarek, a takie zgłoszenia mogą wysyłać także obcy. Sprawdź każdy nieznany host na ekranie, z którego korzystasz.',
+  refused: 'Odrzucone',
+  rule: 'Reguła',
+  screen: 'Ekran',
+  reports: 'Zgłoszenia',
+  last: 'Ostatnie',
+} as const

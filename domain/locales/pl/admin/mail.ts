@@ -1,0 +1,188 @@
+export const mail = {
+  limitsSaved: 'Limity zapisane',
+  linksOpenHereOnly:
+    'Linki w wiadomościach prowadzą do {siteUrl}, a ten adres otwiera się tylko na tym komputerze. Podaj adres publiczny w <code>SITE_URL</code>, zanim ktokolwiek się zapisze.',
+
+  mails: {
+    one: '{count} wiadomość',
+    few: '{count} wiadomości',
+    many: '{count} wiadomości',
+    other: '{count} wiadomości',
+  },
+  people: { one: '{count} osoba', few: '{count} osoby', many: '{count} osób', other: '{count} osoby' },
+
+  announcements: 'Powiadomienia o wpisach',
+  noneYet:
+    'Jeszcze żadnych. Gdy w nowym wpisie zaznaczysz „Powiadom subskrybentów”, wiadomość dostaną wszyscy, którzy są wtedy na liście.',
+  to: 'Do',
+  queued: 'W kolejce',
+  sent: 'Wysłane',
+  keptHere: 'Zachowane',
+  failed: 'Nieudane',
+  uncertain: 'Niepewne',
+  earlierAnnouncements: 'Wcześniejsze powiadomienia',
+  allBeforeThese: 'wszystkie przed tymi',
+  otherMails: 'Inne wiadomości',
+  whatOthersAre: 'potwierdzenia, zaproszenia, próby',
+  postDeleted: 'wpis usunięty',
+  stop: 'Zatrzymaj',
+  stopAnnouncing: 'Zatrzymaj wysyłkę: {subject}',
+  stopped: 'Zatrzymano',
+  stopAnnouncingTitle: 'Zatrzymać wysyłkę:',
+  willNotBeSent: {
+    one: '{count} wiadomość z {audience} nie wyjdzie. Wysłanych nie da się cofnąć, a reszty nie da się wysłać później.',
+    few: '{count} wiadomości z {audience} nie wyjdą. Wysłanych nie da się cofnąć, a reszty nie da się wysłać później.',
+    many: '{count} wiadomości z {audience} nie wyjdzie. Wysłanych nie da się cofnąć, a reszty nie da się wysłać później.',
+    other:
+      '{count} wiadomości z {audience} nie wyjdzie. Wysłanych nie da się cofnąć, a reszty nie da się wysłać później.',
+  },
+  stopping: 'Zatrzymuję…',
+  goOnSending: 'Wysyłaj dalej',
+  stoppedAfterSending: {
+    one: 'Wysyłka zatrzymana. Wyszła {count} wiadomość.',
+    few: 'Wysyłka zatrzymana. Wyszły {count} wiadomości.',
+    many: 'Wysyłka zatrzymana. Wyszło {count} wiadomości.',
+    other: 'Wysyłka zatrzymana. Wyszło {count} wiadomości.',
+  },
+  stoppedAfterKeeping: {
+    one: 'Wysyłka zatrzymana. Wyszła {count} wiadomość, tutaj zostało: {kept}.',
+    few: 'Wysyłka zatrzymana. Wyszły {count} wiadomości, tutaj zostało: {kept}.',
+    many: 'Wysyłka zatrzymana. Wyszło {count} wiadomości, tutaj zostało: {kept}.',
+    other: 'Wysyłka zatrzymana. Wyszło {count} wiadomości, tutaj zostało: {kept}.',
+  },
+
+  stoppedAfter: {
+    one: 'Wysyłka zatrzymana po {count} wiadomości.',
+    few: 'Wysyłka zatrzymana po {count} wiadomościach.',
+    many: 'Wysyłka zatrzymana po {count} wiadomościach.',
+    other: 'Wysyłka zatrzymana po {count} wiadomości.',
+  },
+  keptNothingLeft: {
+    one: '{count} wiadomość została tutaj, nic nie wyszło.',
+    few: '{count} wiadomości zostały tutaj, nic nie wyszło.',
+    many: '{count} wiadomości zostało tutaj, nic nie wyszło.',
+    other: '{count} wiadomości zostało tutaj, nic nie wyszło.',
+  },
+  mailedTo: {
+    one: 'Powiadomiono {count} osobę.',
+    few: 'Powiadomiono {count} osoby.',
+    many: 'Powiadomiono {count} osób.',
+    other: 'Powiadomiono {count} osoby.',
+  },
+  mailedToQueued: {
+    one: 'Powiadomiono {count} osobę (w kolejce: {waiting}).',
+    few: 'Powiadomiono {count} osoby (w kolejce: {waiting}).',
+    many: 'Powiadomiono {count} osób (w kolejce: {waiting}).',
+    other: 'Powiadomiono {count} osoby (w kolejce: {waiting}).',
+  },
+  waitForServer: {
+    one: '{count} wiadomość czeka, aż serwer pocztowy zacznie działać.',
+    few: '{count} wiadomości czekają, aż serwer pocztowy zacznie działać.',
+    many: '{count} wiadomości czeka, aż serwer pocztowy zacznie działać.',
+    other: '{count} wiadomości czeka, aż serwer pocztowy zacznie działać.',
+  },
+  mailedToOthersWait: {
+    one: 'Powiadomiono: {people}; {count} wiadomość czeka, aż serwer pocztowy zacznie działać.',
+    few: 'Powiadomiono: {people}; {count} wiadomości czekają, aż serwer pocztowy zacznie działać.',
+    many: 'Powiadomiono: {people}; {count} wiadomości czeka, aż serwer pocztowy zacznie działać.',
+    other: 'Powiadomiono: {people}; {count} wiadomości czeka, aż serwer pocztowy zacznie działać.',
+  },
+
+  howFastMailGoes: 'Jak szybko wychodzi poczta',
+  overLimitWaits: 'Wiadomości ponad limit czekają w kolejce i wychodzą później. Puste pole znaczy: bez limitu.',
+  perSecond: 'Wiadomości na sekundę',
+  perHour: 'Wiadomości na godzinę',
+  perDay: 'Wiadomości na dzień',
+  perSecondHint: 'Tyle, ile pozwala dostawca. 10 to dobry początek.',
+  perHourHint: 'Współdzielone serwery często pozwalają na kilkaset.',
+  perDayHint: 'Z nowym kontem zaczynaj powoli: najpierw kilkaset, potem co tydzień więcej.',
+  saveLimits: 'Zapisz limity',
+
+  hostedService: 'Usługa zewnętrzna',
+  environmentNamesEmailjs:
+    '{description}. Wskazuje ją środowisko (EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID); jest wywoływana najwyżej raz na sekundę. Jej szablon dostaje to_email, subject, message, html, confirm_url i unsubscribe_url.',
+
+  mailbox: 'Skrzynka',
+  keptWithoutServer:
+    'Te wiadomości powstały, gdy nie było serwera pocztowego, i nie wyszły. Kto jeszcze czeka, może zapisać się ponownie albo dostać swój link od ciebie.',
+  noMailYet: 'Nie powstała jeszcze żadna wiadomość.',
+  asReaderSees: 'Tak, jak widzi ją odbiorca',
+  pagesOfMailbox: 'Strony skrzynki',
+
+  sendTestTo: 'Wyślij wiadomość próbną na adres',
+  sendTest: 'Wyślij próbną',
+  askingServer: 'Pytam serwer…',
+  keptNotSent: 'Wiadomość została w skrzynce i nie wyszła.',
+  accepted: 'Serwer przyjął wiadomość. Odpowiedział:',
+  notSent: 'Wiadomość nie wyszła. Serwer odpowiedział:',
+
+  mailServer: 'Serwer pocztowy',
+  serverOfEnvironment: 'Serwer jest ustawiony w środowisku (SMTP_URL), które ma pierwszeństwo przed tym ekranem.',
+  provider: 'Dostawca',
+  otherServer: 'Inny serwer',
+  host: 'Host',
+  hostHint: 'Na przykład mail.example. Cały adres, smtp://user:password@mail.example, wypełni pozostałe pola.',
+  hostMissing: 'Podaj host. Bez niego nie ma serwera do zapisania',
+  hostProblem:
+    'Host to nazwa taka jak mail.example, bez portu, albo cały adres taki jak smtps://user:password@mail.example',
+  port: 'Port',
+  portProblem: 'Port to liczba od 1 do 65535',
+  encryption: 'Szyfrowanie',
+  tls: 'TLS (port 465)',
+  starttls: 'STARTTLS (port 587)',
+  starttlsIfOffered: 'STARTTLS, tylko jeśli dostępny',
+  passwordUnencrypted: 'Tam, gdzie nie jest dostępny, hasło idzie przez sieć nieszyfrowane.',
+  mailUnencrypted:
+    'Bez użytkownika połączenie jest szyfrowane, jeśli serwer to oferuje; w przeciwnym razie poczta idzie nieszyfrowana.',
+  noPasswordUnencrypted: 'Serwer bez szyfrowania nie dostaje hasła, chyba że jest na tym komputerze.',
+  user: 'Użytkownik',
+  userHint: 'Puste, jeśli serwer go nie wymaga.',
+  userMissing: 'Podaj użytkownika, do którego należy to hasło',
+  passwordStored: 'Hasło jest zapisane; wpisz inne, żeby je zastąpić.',
+  sender: 'Nadawca',
+  senderHint: 'Adres, z którego przychodzą wiadomości, na przykład Jaskinia <den@example.org>.',
+  saveServer: 'Zapisz serwer',
+  serverSaved: 'Serwer pocztowy zapisany',
+  serverRemoved: 'Serwer pocztowy usunięty',
+  notSavedYet: 'Jeszcze nie zapisano. <discard>Odrzuć</discard>',
+  noHostHosted: 'Bez hosta wszystko wysyła usługa zewnętrzna.',
+  noHostKept: 'Bez hosta poczta zostaje tutaj.',
+  removedHosted: 'Bez hosta serwer zostanie usunięty, a wszystko będzie wysyłać usługa zewnętrzna.',
+  removedKept: 'Bez hosta serwer zostanie usunięty, a poczta będzie zostawać tutaj.',
+
+  mailLeavesBy: 'Poczta wychodzi przez: {description}.',
+  announcementsLeaveBy: 'Powiadomienia o wpisach wychodzą przez: {description}.',
+  othersLeaveBy: 'Wszystkie inne wiadomości wychodzą przez: {description}.',
+  sentByThisServer: '„Wysłane” znaczy, że ten serwer przyjął wiadomość, a nie że dotarła.',
+  sentByOneOfThem: '„Wysłane” znaczy, że jeden z nich przyjął wiadomość, a nie że dotarła.',
+  noServer:
+    'Serwer pocztowy nie jest ustawiony, więc żadna wiadomość nie wychodzi. Wszystkie są zachowane poniżej, do wglądu.',
+  paused:
+    '<strong>Wysyłka wstrzymana</strong> przez {description}, od: {since}. Kolejka czeka, a następne pytanie do serwera pójdzie o {time}. Odpowiedź brzmi:',
+  outOfReachEachTried:
+    '<strong>Brak połączenia:</strong> {description}. Kolejka czeka, a każda wiadomość jest wysyłana ponownie. Ostatnia próba skończyła się tak:',
+  outOfReach: {
+    one: '<strong>Brak połączenia:</strong> {description}. Kolejka czeka, następna próba za minutę. Ostatnia skończyła się tak:',
+    few: '<strong>Brak połączenia:</strong> {description}. Kolejka czeka, następna próba za {count} minuty. Ostatnia skończyła się tak:',
+    many: '<strong>Brak połączenia:</strong> {description}. Kolejka czeka, następna próba za {count} minut. Ostatnia skończyła się tak:',
+    other:
+      '<strong>Brak połączenia:</strong> {description}. Kolejka czeka, następna próba za {count} minuty. Ostatnia skończyła się tak:',
+  },
+  resumeNow: 'Wznów teraz',
+  tryNow: 'Spróbuj teraz',
+  goesOutAgain: 'Poczta znów wychodzi przez: {description}',
+  notYet: 'Jeszcze nie. Serwer odpowiedział: {detail}',
+
+  gmailHint:
+    'Użytkownik to cały adres. Google przyjmuje hasło do aplikacji, które wymaga weryfikacji dwuetapowej, a nie hasło do konta.',
+  microsoftHint:
+    'W Microsoft 365 skrzynka musi mieć włączone uwierzytelniane SMTP. Prywatne konta Outlook.com nie przyjmują haseł od programów.',
+  icloudHint: 'Użytkownik to cały adres iCloud. Apple przyjmuje hasło do aplikacji, a nie hasło do konta.',
+  fastmailHint: 'Fastmail przyjmuje hasło do aplikacji, a nie hasło do konta.',
+  postmarkHint: 'Token API serwera jest użytkownikiem i hasłem.',
+  mailgunHint: 'Dla domeny w UE host to smtp.eu.mailgun.org.',
+  sesHint: 'Wpisz swój region do hosta. Użytkownik i hasło to dane SMTP z SES, a nie klucze dostępowe AWS.',
+  sendgridHint: 'Użytkownik to słowo apikey, hasło to klucz API.',
+  brevoHint: 'Hasło to klucz SMTP, a nie hasło do konta.',
+  seeMail: 'Zobacz pocztę',
+} as const
