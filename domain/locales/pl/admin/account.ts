@@ -4,11 +4,11 @@ export const account = {
   language: 'Język',
   languageText: 'W tym języku mówi do ciebie panel. Język tego, co widzą czytelnicy, jest w ustawieniach bloga.',
 
-  newPostsNameYou: 'Tak będą podpisane twoje nowe wpisy. Tę nazwę widzą też inne osoby w panelu.',
+  newPostsNameYou: 'Tak będą podpisane twoje nowe wpisy. Ten podpis widzą też inne osoby w panelu.',
   newAddressNeedsLink:
     'Nowy adres zacznie działać po otwarciu linku, który na niego przyjdzie. Na stary adres trafi zawiadomienie.',
   newAddressNeedsMail: 'Poczta nie jest jeszcze ustawiona, więc nowego adresu nie da się potwierdzić.',
-  nameNotSavedYet: 'Jeszcze niezapisane. Po zapisaniu nowe wpisy będą się od tego zaczynać.',
+  nameNotSavedYet: 'Jeszcze niezapisane. Po zapisaniu pojawi się w nowych wpisach.',
   changeNameInPosts: {
     one: 'Zmień „{name}” także w jednym twoim wpisie',
     few: 'Zmień „{name}” także w twoich {count} wpisach',
@@ -24,7 +24,7 @@ export const account = {
   changeAddress: 'Zmień adres',
 
   readersSeeThese: 'Czytelnicy widzą to na twojej stronie autorskiej i pod twoimi wpisami.',
-  notShownNow: 'Teraz nie: nazwa „{name}” należała wcześniej do innego konta.',
+  notShownNow: 'Teraz nie: podpis „{name}” miało już wcześniej inne konto.',
   saveYourNameFirst: 'Najpierw zapisz swój podpis. Potem możesz dodać portret, kilka słów i linki.',
   profileSaved: 'Profil zapisany',
   saveProfile: 'Zapisz profil',
@@ -53,7 +53,7 @@ export const account = {
     'Kod z aplikacji w telefonie, potrzebny po podaniu hasła. Kto zna tylko twoje hasło, nie zdoła się zalogować.',
   secondFactorIsOff:
     'Wyłączony. Potrzebujesz aplikacji uwierzytelniającej; ma ją na przykład menedżer haseł albo telefon.',
-  setUp: 'Włącz',
+  setUp: 'Skonfiguruj',
   secondFactorTurnedOn: 'Drugi składnik jest włączony',
   scanThis: 'Zeskanuj ten kod aplikacją albo wpisz w niej klucz. Oba widać tylko teraz.',
   qrCode: 'Kod QR dla aplikacji uwierzytelniającej',
@@ -63,7 +63,7 @@ export const account = {
   sixDigits: 'Sześć cyfr, które zmieniają się co pół minuty.',
   turnOn: 'Włącz',
   turningOn: 'Włączam…',
-  secondFactorIsOnSince: 'Włączony, od: {day}. Przy logowaniu potrzebny jest kod z aplikacji.',
+  secondFactorIsOnSince: 'Włączony od {day}. Przy logowaniu potrzebny jest kod z aplikacji.',
   secondFactorIsOn: 'Włączony. Przy logowaniu potrzebny jest kod z aplikacji.',
   noRecoveryCodesLeft: 'Nie ma już kodów odzyskiwania.',
   recoveryCodesLeft: {
@@ -93,8 +93,8 @@ export const account = {
   waitingForDevice: 'Czekam na urządzenie…',
   passkeyAdded: 'Dodano: {name}',
   nothingWasAdded: '{reason} Nic nie dodano.',
-  passkeyUsed: 'Od: {day}, ostatnio użyty: {lastDay}',
-  passkeyNeverUsed: 'Od: {day}, jeszcze nieużyty',
+  passkeyUsed: 'Od {day}, ostatnio użyty {lastDay}',
+  passkeyNeverUsed: 'Od {day}, jeszcze nieużyty',
   renameNamed: 'Zmień nazwę: {name}',
   removeNamed: 'Usuń: {name}',
   remove: 'Usuń…',

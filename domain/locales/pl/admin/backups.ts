@@ -6,7 +6,7 @@ export const backups = {
   storedIn:
     'Leżą w {folder}. Zawierają adresy i skróty haseł: trzymaj jedną kopię na innym dysku lub komputerze, do którego tylko ty masz dostęp.',
 
-  backupFailed: 'Kopia zapasowa się nie udała: {instant}. {problem}',
+  backupFailed: 'Kopia zapasowa z {instant} się nie udała. {problem}',
   triesAgain: 'Serwer próbuje ponownie co godzinę.',
   noBackup: 'Ten blog nie ma jeszcze kopii zapasowej.',
   newestIsOld: 'Najnowsza kopia zapasowa powstała {age}.',

@@ -44,9 +44,9 @@ export const frame = {
   somethingBroke: 'Coś się zepsuło',
   brokeInTheDark: 'Coś pękło w ciemności',
   faultIsOurs: 'Błąd jest po naszej stronie.',
-  inputIsKept: 'Tekst wpisany w formularzu wpisu czeka w tej karcie.',
+  inputIsKept: 'To, co stoi w formularzu wpisu, jest zachowane w tej karcie.',
   codeIsMissing:
-    'Nie udało się wczytać części panelu: połączenie zostało przerwane albo Den ma nową wersję. Odśwież stronę, zanim otworzysz inny ekran. Tekst wpisany w formularzu wpisu czeka w tej karcie.',
+    'Nie udało się wczytać części panelu: połączenie zostało przerwane albo Den ma nową wersję. Odśwież stronę, zanim otworzysz inny ekran. To, co stoi w formularzu wpisu, jest zachowane w tej karcie.',
   reload: 'Odśwież',
   inputIsBack: 'Wpisany wcześniej tekst wrócił. <discard>Odrzuć</discard>',
 } as const

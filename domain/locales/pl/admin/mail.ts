@@ -158,7 +158,7 @@ export const mail = {
   noServer:
     'Serwer pocztowy nie jest ustawiony, więc żadna wiadomość nie wychodzi. Wszystkie są zachowane poniżej, do wglądu.',
   paused:
-    '<strong>Wysyłka wstrzymana</strong> przez {description}, od: {since}. Kolejka czeka, a następne pytanie do serwera pójdzie o {time}. Odpowiedź brzmi:',
+    '<strong>Wysyłka wstrzymana:</strong> {description}, od {since}. Kolejka czeka, a serwer zostanie zapytany ponownie o {time}. Odpowiedź brzmi:',
   outOfReachEachTried:
     '<strong>Brak połączenia:</strong> {description}. Kolejka czeka, a każda wiadomość jest wysyłana ponownie. Ostatnia próba skończyła się tak:',
   outOfReach: {

@@ -4,7 +4,7 @@ export const pages = {
   writePage: 'Napisz stronę',
   noPagesYet: 'Nie ma jeszcze stron',
   whatPagesAre: 'To, co stoi obok wpisów, na przykład zasady oceniania, kontakt albo informacje o wydawcy.',
-  withWordsOfDen: 'Z tekstem od Den',
+  withWordsOfDen: 'Z domyślnym tekstem Den',
   standardText: 'Tekst standardowy',
   writeYourOwn: 'Napisz własną',
   writeYourOwnPage: 'Napisz własną: {page}',

@@ -11,7 +11,7 @@ export const settings = {
   menu: 'Menu',
   menuLead: 'Dokąd prowadzą nagłówek, menu w telefonie i stopka.',
   reading: 'Czytanie',
-  readingLead: 'Kiedy zaczyna się dzień, od czego zaczynają się wpisy i formularze i o co pytają wyszukiwarki.',
+  readingLead: 'Kiedy zaczyna się dzień, od czego zaczynają się wpisy i formularze i czego wymagają wyszukiwarki.',
   scale: 'Skala ocen',
   scaleLead: 'Co znaczy każda liczba; pokazuje się obok oceny w każdej recenzji. Liczby bez opisu są pomijane.',
   notices: 'Komunikaty',
@@ -31,19 +31,19 @@ export const settings = {
   saveSettings: 'Zapisz ustawienia',
   settingsSaved: 'Ustawienia zapisane',
   leaveWithoutSaving: 'Wyjść bez zapisywania?',
-  changesWouldBeLost: 'Zmiany w dziale {where} nie są zapisane i przepadną.',
+  changesWouldBeLost: 'Niezapisane zmiany przepadną: {where}.',
   stayHere: 'Zostań',
   leave: 'Wyjdź',
 
   earlierVersions: 'Wcześniejsze wersje',
   nothingChangedYet: 'Nic tu jeszcze nie zmieniono.',
-  shownAbove: 'Powyżej widać wersję, która była tu do: {instant}. Zapisz, żeby ją zachować.',
+  shownAbove: 'Powyżej widać wersję, która była tu do {instant}. Zapisz, żeby ją zachować.',
   bringOneBackHint:
     'Przywróć jedną, żeby zobaczyć ją powyżej. Dla czytelników nic się nie zmieni, dopóki nie zapiszesz.',
-  untilInstant: 'Do: {instant}',
+  untilInstant: 'Do {instant}',
   changedBy: '{names} (zmiana: {changedBy})',
   bringBack: 'Przywróć',
-  bringBackUntil: 'Przywróć wersję, która była tu do: {instant}',
+  bringBackUntil: 'Przywróć wersję, która była tu do {instant}',
 
   proxyNearby:
     'Zapytania przychodzą przez proxy pod adresem {address}, którego nie wymienia <code>TRUST_PROXY</code>. Jeśli jest twoje, ustaw {setting} i uruchom Den ponownie. Do tego czasu wszyscy czytelnicy za nim liczą się jako jedna osoba i mają wspólny limit zapisów i nieudanych logowań. Jeśli nie jest twoje, nie rób nic: Den nie zważa na to, co ono mówi.',
@@ -51,7 +51,8 @@ export const settings = {
     'Zapytania przychodzą przez proxy pod adresem {address}, którego nie wymienia <code>TRUST_PROXY</code>. Jeśli jest twoje, wpisz je do <code>TRUST_PROXY</code> i uruchom Den ponownie. Do tego czasu wszyscy czytelnicy za nim liczą się jako jedna osoba i mają wspólny limit zapisów i nieudanych logowań. Jeśli nie jest twoje, nie rób nic: Den nie zważa na to, co ono mówi.',
 
   contactHint: 'Widoczny w stopce, żeby czytelnicy mogli napisać.',
-  languageHint: 'Język tego, co widzą czytelnicy, i wiadomości do subskrybentów. Język panelu wybiera się na ekranie Konto.',
+  languageHint:
+    'Język tego, co widzą czytelnicy, i wiadomości do subskrybentów. Język panelu wybiera się na ekranie Konto.',
   taglineHint: 'Jedno zdanie pod nazwą, w stopce.',
   descriptionHint: 'Co mówią o blogu wyszukiwarki, kanały RSS i udostępniane linki.',
 
@@ -123,7 +124,7 @@ export const settings = {
   tagPlace: 'Tag: {label}',
 
   timeZones: 'Strefy czasowe',
-  typeCity: 'Wpisz miasto, na przykład Warsaw.',
+  typeCity: 'Wpisz miasto po angielsku, na przykład Warsaw.',
   daysBeginThere: 'Dni zaczynają się tam o północy.',
   itIsNow: 'Jest tam teraz {time}.',
   noTimeZone: 'Nie znaleziono strefy czasowej na hasło „{typed}”. Spróbuj najbliższego dużego miasta albo UTC.',

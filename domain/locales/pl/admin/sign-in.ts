@@ -22,7 +22,7 @@ export const signIn = {
   loginFailed: 'Nie udało się zalogować',
 
   passkeysNeedHost:
-    'Klucze dostępu wymagają nazwy hosta i https. Adres tej strony, {siteUrl}, nie ma jednego i drugiego; na serwerze ustawia go SITE_URL.',
+    'Klucze dostępu wymagają nazwy hosta i https. Adres tej strony, {siteUrl}, nie spełnia obu warunków; na serwerze ustawia go SITE_URL.',
   passkeysWorkAt: 'Klucze dostępu działają tylko pod adresem {siteUrl}.',
   noPasskeysHere: 'Ta przeglądarka nie obsługuje kluczy dostępu.',
   passkeyNotUsed: 'Nie użyto klucza dostępu: okno zostało zamknięte albo było otwarte zbyt długo.',
@@ -59,7 +59,8 @@ export const signIn = {
   noMail:
     'Ta strona nie ma jeszcze poczty, więc nie może wysłać linku. Poproś osobę, która prowadzi serwer, o ustawienie nowego hasła poleceniem „den admin reset-password”.',
   sendLink: 'Wyślij link',
-  linkIsOnItsWay: 'Jeśli {address} ma tu konto w panelu, link jest już w drodze. Działa raz, przez 30 minut.',
+  linkIsOnItsWay:
+    'Jeśli do adresu {address} należy konto w panelu, link jest już w drodze. Działa raz, przez 30 minut.',
   newPasswordTab: 'Nowe hasło',
   newKey: 'Nowy klucz',
   chooseNewPassword:
@@ -71,7 +72,7 @@ export const signIn = {
   youAreInvited:
     'To zaproszenie na blog {blogName}. Wybierz hasło, którym będziesz go otwierać. Potem nikt inny nie użyje już tego linku.',
   youAreSignedIn: 'Używasz teraz konta {email}. Przyjęcie zaproszenia utworzy inne konto i na nie przełączy.',
-  postsNameYou: 'Tą nazwą będą podpisane twoje wpisy. Możesz ją zmienić na ekranie Konto.',
+  postsNameYou: 'Tak będą podpisane twoje wpisy. Podpis możesz zmienić na ekranie Konto.',
   acceptInvitation: 'Przyjmij zaproszenie',
   incompleteInvitation: 'Ten adres jest niepełny. Otwórz cały link z zaproszenia.',
 

@@ -11,11 +11,11 @@ export const today = {
   backupIsOld: 'Najnowsza kopia zapasowa ma ponad dwa dni.',
   backupFailed: 'Ostatnia kopia zapasowa się nie udała: {problem}',
   lookAtBackups: 'Zobacz kopie',
-  notPublished: 'Wpis „{title}” nie wyszedł: {problem}',
-  notPublishedInTime: 'Wpis „{title}” nie wyszedł: jego godzina minęła, a żaden serwer go nie opublikował.',
+  notPublished: 'Wpis „{title}” się nie ukazał: {problem}',
+  notPublishedInTime: 'Wpis „{title}” się nie ukazał: jego godzina minęła, a żaden serwer go nie opublikował.',
   openIt: 'Otwórz',
 
-  nextOut: 'Wkrótce wyjdzie',
+  nextOut: 'Wkrótce się ukaże',
   nothingScheduled: 'Nic nie jest zaplanowane. Dzień i godzinę wpisu ustawia się w jego formularzu.',
   allScheduled: {
     one: 'Zaplanowane wpisy: {count}',

@@ -1,10 +1,10 @@
 export const trash = {
   trash: 'Kosz',
   summary: {
-    one: '{count} wpis. Czytelnicy go nie widzą. Znika na zawsze, gdy minie tyle dni: {days}.',
-    few: '{count} wpisy. Czytelnicy ich nie widzą. Każdy znika na zawsze, gdy minie tyle dni: {days}.',
-    many: '{count} wpisów. Czytelnicy ich nie widzą. Każdy znika na zawsze, gdy minie tyle dni: {days}.',
-    other: '{count} wpisu. Czytelnicy ich nie widzą. Każdy znika na zawsze, gdy minie tyle dni: {days}.',
+    one: '{count} wpis. Czytelnicy go nie widzą. Znika na zawsze, po {days} dniach.',
+    few: '{count} wpisy. Czytelnicy ich nie widzą. Każdy znika na zawsze, po {days} dniach.',
+    many: '{count} wpisów. Czytelnicy ich nie widzą. Każdy znika na zawsze, po {days} dniach.',
+    other: '{count} wpisu. Czytelnicy ich nie widzą. Każdy znika na zawsze, po {days} dniach.',
   },
   nothingBuriedHere: 'Nikt tu nie spoczywa',
   deletedPostLiesHere: 'Usunięty wpis leży tu przez {days} dni i można go przywrócić.',
@@ -13,7 +13,7 @@ export const trash = {
   wasPublished: 'Był opublikowany',
   page: 'Strona',
   deletedOn: 'Usunięto {day}',
-  goneForGoodAfter: 'Ostatni dzień: {day}',
+  goneForGoodAfter: 'Zniknie na zawsze po {day}',
   restore: 'Przywróć',
   restoreTitle: 'Przywróć: {title}',
   deleteTitleForGood: 'Usuń na zawsze: {title}',
