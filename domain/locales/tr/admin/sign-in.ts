@@ -1,0 +1,88 @@
+export const signIn = {
+  adminLogin: 'Yönetici girişi',
+  sessionEnded: 'Oturumunuz sona erdi. Devam etmek için yeniden giriş yapın.',
+  sessionEndedInputKept: 'Oturumunuz sona erdi. Yazdıklarınız duruyor: yeniden giriş yapın, yerinde bulacaksınız.',
+  behindThisDoor: 'Bu kapının ardında yapabilecekleriniz:',
+  useAdminPanel: 'Yönetim panelini kullanmak',
+  managePosts: 'Yazı yazmak, düzenlemek ve silmek',
+  manageUsers: 'Kullanıcıları ve ayarları yönetmek',
+  login: 'Giriş yap',
+  opening: 'Açılıyor…',
+  back: 'Geri',
+  forgottenPassword: 'Parolanızı mı unuttunuz?',
+  or: 'ya da',
+  signInWithPasskey: 'Geçiş anahtarıyla giriş yap',
+  usePasskey: 'Geçiş anahtarı kullan',
+  waitingForPasskey: 'Geçiş anahtarı bekleniyor…',
+  signInWith: '{provider} ile giriş yap',
+  confirmWith: '{provider} ile onayla',
+  waitingFor: '{provider} bekleniyor…',
+  noWindowFor: 'Tarayıcınız {provider} için pencere açmadı, bu yüzden oraya bu sekmede gidiliyor.',
+  welcomeBack: 'Yeniden hoş geldiniz, {email}',
+  loginFailed: 'Giriş yapılamadı',
+
+  passkeysNeedHost:
+    'Geçiş anahtarları için bir alan adı ve https gerekir. Bu sitenin adresinde, yani {siteUrl} adresinde ikisi birden yok; siteyi işleten kişi bunu SITE_URL ile ayarlar.',
+  passkeysWorkAt: 'Geçiş anahtarları yalnızca {siteUrl} adresinde çalışır.',
+  noPasskeysHere: 'Bu tarayıcı geçiş anahtarı tanımıyor.',
+  passkeyNotUsed: 'Geçiş anahtarı kullanılmadı: pencere kapatıldı ya da fazla uzun süre açık kaldı.',
+  passkeyHeldAlready: 'Bu cihazda ya da parola yöneticisinde sizin bir geçiş anahtarınız zaten var.',
+  passkeyNeedsLock:
+    'Bu cihaz geçiş anahtarı saklayamıyor: önce ekran kilidi, parmak izi ya da PIN ayarlanması gerekiyor.',
+  browserFailed: 'Tarayıcınız bunu yapamadı: {message}',
+
+  code: 'Kod',
+  codeOfApp: 'Doğrulama uygulamanızın bu blog için gösterdiği altı rakam.',
+  recoveryCode: 'Kurtarma kodu',
+  oneOfTen: 'İki adımlı doğrulamayı kurarken sakladığınız on koddan biri. Her biri bir kez geçer.',
+  useCodeOfApp: 'Uygulamadaki kodu kullan',
+  useRecoveryCode: 'Kurtarma kodu kullan',
+
+  doorStaysShut: 'Kapı açılmıyor',
+  youAreIn: 'İçeridesiniz',
+  closeThisWindow: 'Bu pencereyi kapatıp kaldığınız yerden devam edebilirsiniz.',
+  toLogin: 'Girişe dön',
+  toAdminArea: 'Yönetim paneline git',
+
+  newAddress: 'Yeni adres',
+  isThisYourDoor: 'Bu kapı sizin mi?',
+  confirmAddress: 'Bundan böyle {email} adresiyle giriş yapmak istediğinizi onaylayın.',
+  confirmAddressOfLink: 'Bundan böyle bağlantınızdaki adresle giriş yapmak istediğinizi onaylayın.',
+  useThisAddress: 'Bu adresi kullan',
+  soBeIt: 'Öyle olsun',
+  youSignInAs: 'Bundan böyle {email} adresiyle giriş yapacaksınız.',
+  incompleteMail: 'Bu adres eksik. E-postadaki bağlantının tamamını açın.',
+
+  forgottenPasswordTab: 'Unutulan parola',
+  lostKey: 'Kayıp anahtar',
+  enterAddress: 'Giriş yaptığınız adresi yazın. Yeni parola seçmeniz için size bir bağlantı gönderilecek.',
+  noMail:
+    'Bu sitede e-posta henüz kurulmadığı için bağlantı gönderilemiyor. Sunucuyu işleten kişiden “den admin reset-password” ile yeni bir parola belirlemesini isteyin.',
+  sendLink: 'Bağlantı gönder',
+  linkIsOnItsWay: '{address} bir yöneticinin adresiyse, bağlantı yola çıktı. Bir kez ve 30 dakika geçerli.',
+  newPasswordTab: 'Yeni parola',
+  newKey: 'Yeni bir anahtar',
+  chooseNewPassword:
+    '{blogName} için başka bir parola seçin, sonra onunla giriş yapın. Eskisiyle birlikte her yerdeki oturumlarınız, API anahtarlarınız ve gönderdiğiniz davetler de sona erer; geçiş anahtarlarıyla iki adımlı doğrulama kalır.',
+  setPassword: 'Parolayı belirle',
+
+  invitationTab: 'Davet',
+  keyForYou: 'Size bir anahtar var',
+  youAreInvited:
+    '{blogName} bloguna davetlisiniz. Onu açacağınız parolayı seçin. Siz kullandıktan sonra bu bağlantıyı başka kimse kullanamaz.',
+  youAreSignedIn:
+    '{email} adresiyle giriş yapmış durumdasınız. Daveti burada kabul eden yeni bir hesap açar ve onunla devam eder.',
+  postsNameYou: 'Yazılarınızda yazar olarak bu ad geçer. Hesap ekranında değiştirebilirsiniz.',
+  acceptInvitation: 'Daveti kabul et',
+  incompleteInvitation: 'Bu adres eksik. Davetteki bağlantının tamamını açın.',
+
+  setUpTab: 'Kurulum',
+  denIsYours: 'Mağara sizin',
+  chooseAddressAndPassword:
+    'Onu açacağınız adresi ve parolayı seçin. Siz kullandıktan sonra bu bağlantıyı başka kimse kullanamaz.',
+  claimSite: 'Siteyi sahiplen',
+  incompleteStart: 'Bu adres eksik. Den’in başlarken yazdığı bağlantının tamamını açın.',
+  siteIsClaimed: 'Bu sitenin bir yöneticisi var',
+  linkIsUsed: 'Siteyi sahiplenme bağlantısı kullanıldı, bu adreste artık bir şey yok.',
+  signIn: 'Giriş yap',
+} as const

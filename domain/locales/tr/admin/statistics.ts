@@ -1,0 +1,112 @@
+export const statistics = {
+  titleOfPeriod: 'İstatistikler, {period}',
+  statistics: 'İstatistikler',
+  period: 'Dönem',
+  days: { one: '{count} gün', other: '{count} gün' },
+  months: { one: '{count} ay', other: '{count} ay' },
+  daysTab: { one: '{count}<days> gün</days>', other: '{count}<days> gün</days>' },
+  daysWithin: { one: '{count} gün', other: '{count} gün' },
+  monthsWithin: { one: '{count} ay', other: '{count} ay' },
+  monthSoFar: '{month}, bugüne kadar',
+  sinceUntilToday: 'başlangıç {day}; {month} bugüne kadar sayılır',
+  ofPeriod: 'İstatistikler: {period}',
+  notes:
+    'Günler {timeZone} saatine göredir. Ziyaretçi günde bir kez sayılır; üç gün gelen, üç ziyaretçidir. Okur ve e-posta sayıları 13 ay saklanır.',
+
+  viewCount: { one: '{count} görüntülenme', other: '{count} görüntülenme' },
+  visitorCount: { one: '{count} ziyaretçi', other: '{count} ziyaretçi' },
+
+  viewsFigure: { one: '{count} <name>görüntülenme</name>', other: '{count} <name>görüntülenme</name>' },
+  visitorsFigure: { one: '{count} <name>ziyaretçi</name>', other: '{count} <name>ziyaretçi</name>' },
+
+  asMany: 'önceki {period} ile aynı',
+  nearlyAsMany: 'önceki {period} ile neredeyse aynı',
+  timesAsMany: {
+    one: 'önceki {period} içindekinin {count} katı',
+    other: 'önceki {period} içindekinin {count} katı',
+  },
+  more: 'önceki {period} içindekinden %{percent} fazla',
+  fewer: 'önceki {period} içindekinden %{percent} az',
+  nearlyAllFewer: 'önceki {period} içindekinden %99’u aşkın az',
+  none: 'hiç yok; önceki {period} içinde {before}',
+  noneBefore: 'önceki {period} içinde hiç yok',
+  noneEither: 'önceki {period} içinde de hiç yok',
+
+  share: '%{percent}',
+  shareUnderOne: '%1’den az',
+  shareNearlyAll: '%99’dan çok',
+
+  asTable: 'Tablo olarak<colon>: </colon>{caption}',
+  csvTitle: 'CSV: {title}',
+  month: 'Ay',
+
+  readers: 'Okurlar',
+  views: 'Görüntülenme',
+  visitors: 'Ziyaretçi',
+  dayViews: 'Her günün görüntülenmeleri ve ziyaretçileri',
+  monthViews: 'Her ayın görüntülenmeleri ve ziyaretçileri',
+  readersOfBucket: '{bucket}: {views}, {visitors}',
+  readersOfPeriod: '{period} içinde {views} ve {visitors}.',
+  readersPeakDay: '{period} içinde {views} ve {visitors}; en yoğun gün {day}: {most}.',
+  readersPeakMonth: '{period} içinde {views} ve {visitors}; en yoğun ay {month}: {most}.',
+  nobodyYet: 'Henüz uğrayan olmadı',
+  nobodyYetMore:
+    'Bir yazı paylaşıp sonra yine gelin: okurlar birkaç saniyede burada görünür. Giriş yapmışken siz sayılmazsınız.',
+  quiet: 'Buralar sessizdi',
+  nobodyInPeriod: 'Bu {period} içinde kimse uğramadı.',
+  lookAtMonths: '<link>12 aya</link> bakın ya da bir yazı paylaşın.',
+  notCounted:
+    '<strong>Okurlar sayılmıyor:</strong> <code>ANALYTICS_PROVIDER</code> ayarı <code>off</code>. Onları burada, çerez olmadan saymak için <code>first-party</code> yapıp Den’i yeniden başlatın. Aboneler ve e-postalar her durumda sayılır.',
+  keptFromBefore: 'Önceden sayılanlar 13 ay saklanır.',
+
+  ofAllViews: 'bütün görüntülenmeler içindeki payı {share}',
+  mostRead: 'En çok okunanlar',
+  mostReadCaption: 'En çok okunan yazılar: {period}',
+  noPostOpened: 'Bu {period} içinde hiçbir yazı açılmadı.',
+  deletedPost: 'Silinmiş bir yazı',
+  cameFrom: 'Nereden geldiler',
+  cameFromCaption: 'Okurların geldiği siteler: {period}',
+  site: 'Site',
+  noOtherSite:
+    'Bu {period} içinde başka bir siteden gelen olmadı ya da nereden geldiğini söylemedi: çoğu tarayıcı ve uygulama bunu belirtmez.',
+  byOtherSite: {
+    one: 'Başka bir siteden {count} görüntülenme; toplamdaki payı {share}.',
+    other: 'Başka sitelerden {count} görüntülenme; toplamdaki payı {share}.',
+  },
+  screens: 'Ekranlar',
+  screensCaption: 'Gösterilen ekranlar: {period}',
+  screen: 'Ekran',
+
+  nobodySubscribedYet:
+    'Henüz kimse abone olmadı. Form her sayfanın altında ve Merhaba sayfasında; e-postayla onaylayanlar burada sayılır.',
+  dayEnds: 'Her günün sonunda aboneler',
+  monthEnds: 'Her ayın sonunda aboneler',
+  daySubscribers: 'Her günün aboneleri',
+  monthSubscribers: 'Her ayın aboneleri',
+  dayChanges: 'Her gün gelen ve çıkan aboneler',
+  monthChanges: 'Her ay gelen ve çıkan aboneler',
+  subscribersNow: 'Şimdi {active}; {period} içinde {joined} yeni, {left} çıkan.',
+  subscribersSentence: 'Bu {period} başında {begun}, şimdi {active}.',
+  subscribersOfBucket: {
+    one: '{bucket}: {count} abone, {joined} yeni, {left} çıkan',
+    other: '{bucket}: {count} abone, {joined} yeni, {left} çıkan',
+  },
+  changes: '{joined} geldi, {left} çıktı.',
+  total: 'Toplam',
+  gone: 'Çıkan',
+
+  dayMails: 'Her günün e-postaları',
+  monthMails: 'Her ayın e-postaları',
+  noMail: 'Bu {period} içinde e-posta gitmedi.',
+  mailsWait: { one: '{count} e-posta gönderilmeyi bekliyor.', other: '{count} e-posta gönderilmeyi bekliyor.' },
+  howAnnounced:
+    'Yeni bir yazı, “Abonelere e-posta gönder” işaretliyse abonelere duyurulur; e-postaların nasıl gittiği <mail>E-posta</mail> ekranında.',
+  mailsLead: '{period} içinde {sent} gönderildi, {failed} gitmedi, {uncertain} belirsiz.',
+  mailsLeadKept: '{period} içinde {sent} gönderildi, {kept} burada saklandı, {failed} gitmedi, {uncertain} belirsiz.',
+  keptInMailbox: 'Gidecek sunucusu olmayan e-postalar <mailbox>posta kutusunda</mailbox> saklanır.',
+  mailsSentence: '{period} içinde {sent} gönderildi, {failed} gitmedi, {uncertain} belirsiz.',
+  mailsSentenceKept:
+    '{period} içinde {sent} gönderildi, {kept} burada saklandı, {failed} gitmedi, {uncertain} belirsiz.',
+  mailsOfBucket: '{bucket}: {sent} gönderildi, {failed} gitmedi, {uncertain} belirsiz',
+  mailsOfBucketKept: '{bucket}: {sent} gönderildi, {kept} burada saklandı, {failed} gitmedi, {uncertain} belirsiz',
+} as const
