@@ -25,7 +25,17 @@ export type Language = keyof typeof LANGUAGES
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as [Language, ...Language[]]
 
 /** Languages whose messages of the admin area are translated, `domain/locales/<tag>/admin/`. */
-export const ADMIN_LANGUAGES = ['en', 'de'] as const satisfies readonly Language[]
+export const ADMIN_LANGUAGES = [
+  'en',
+  'es',
+  'pt-BR',
+  'fr',
+  'de',
+  'it',
+  'nl',
+  'pl',
+  'tr',
+] as const satisfies readonly Language[]
 
 export function isAdminLanguage(tag: string): tag is (typeof ADMIN_LANGUAGES)[number] {
   return (ADMIN_LANGUAGES as readonly string[]).includes(tag)
