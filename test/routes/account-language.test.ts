@@ -11,7 +11,7 @@ describeServer('The admin area speaks', (open) => {
   it('the language of the account, else that of the browser, else that of the blog, else English', async () => {
     await using app = await openKeeperApp(open)
     const account = (headers = {}) => app.send('GET', '/admin/account', undefined, headers)
-    const heading = async (headers = {}) => textsOf((await account(headers)).body, 'h1').at(-1)
+    const heading = async (headers = {}) => textsOf((await account(headers)).body, 'h2')[0]
     const settings = new SettingsRepository(app.database)
     expect(await heading()).toBe('Account')
     expect(await heading({ 'Accept-Language': 'de-AT,de;q=0.9' })).toBe('Konto')
@@ -21,7 +21,7 @@ describeServer('The admin area speaks', (open) => {
     // A language that no screen is translated into.
     expect(await heading({ 'Accept-Language': 'tlh' })).toBe('Konto')
     const chosen = await app.send('PATCH', '/api/account', { language: 'en' })
-    expect([chosen.status, chosen.json().user.name]).toEqual([200, 'Keeper'])
+    expect([chosen.status, chosen.json().user.name]).toEqual([200, 'keeper'])
     expect(await heading({ 'Accept-Language': 'de' })).toBe('Account')
     const refused = await app.send('PATCH', '/api/account', { language: 'tlh' })
     expect([refused.status, Object.keys(refused.json().errors)]).toEqual([422, ['language']])

@@ -25,7 +25,7 @@ export const account = {
   readersSeeThese: 'Das steht öffentlich auf der Seite mit deinen Beiträgen und unter jedem davon.',
   notShownNow: 'Zurzeit nicht: Ein anderes Konto hatte den Namen „{name}“ zuerst.',
   saveYourNameFirst:
-    'Speichere zuerst deinen Namen unter Beiträgen. Dann kannst du ein Porträt, ein paar Worte und Links hinzufügen.',
+    'Füll zuerst „Name unter Beiträgen“ aus und speichere. Dann kannst du ein Porträt, ein paar Worte und Links hinzufügen.',
   profileSaved: 'Profil gespeichert',
   saveProfile: 'Profil speichern',
   portrait: 'Porträt',
@@ -63,7 +63,7 @@ export const account = {
   sixDigits: 'Sechs Ziffern, die jede halbe Minute wechseln.',
   turnOn: 'Einschalten',
   turningOn: 'Schaltet ein …',
-  secondFactorIsOnSince: 'Er ist seit {day} an. Beim Anmelden wirst du nach einem Code deiner App gefragt.',
+  secondFactorIsOnSince: 'Er ist seit dem {day} an. Beim Anmelden wirst du nach einem Code deiner App gefragt.',
   secondFactorIsOn: 'Er ist an. Beim Anmelden wirst du nach einem Code deiner App gefragt.',
   noRecoveryCodesLeft: 'Es ist kein Wiederherstellungscode mehr übrig.',
   recoveryCodesLeft: {
@@ -91,8 +91,8 @@ export const account = {
   waitingForDevice: 'Wartet auf dein Gerät …',
   passkeyAdded: '{name} ist hinzugefügt',
   nothingWasAdded: '{reason} Es wurde nichts hinzugefügt.',
-  passkeyUsed: 'Seit {day}, zuletzt verwendet: {lastDay}',
-  passkeyNeverUsed: 'Seit {day}, nie verwendet',
+  passkeyUsed: 'Seit dem {day}, zuletzt am {lastDay} verwendet',
+  passkeyNeverUsed: 'Seit dem {day}, nie verwendet',
   renameNamed: 'Umbenennen: {name}',
   removeNamed: 'Entfernen: {name}',
   remove: 'Entfernen …',

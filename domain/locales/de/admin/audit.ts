@@ -7,7 +7,7 @@ export const audit = {
   noneOfThatKind: 'Nichts dieser Art',
   noneYet: 'Noch ist nichts passiert',
   noneFound: 'Kein Eintrag passt zu diesen Wörtern, dieser Art und diesen Tagen.',
-  fromNowOn: 'Ab jetzt steht hier, was im Team geschieht.',
+  fromNowOn: 'Ab jetzt steht hier, was das Team tut.',
   downloadCsv: 'Als CSV herunterladen',
   partOfName: 'Teil eines Namens oder Titels',
   everything: 'Alles',

@@ -1,7 +1,7 @@
 export const backups = {
   noneByItself: 'Dieser Server erstellt von selbst keine Backups (BACKUP_AT ist off).',
   everyNight:
-    'Jede Nacht um {at} ({timeZone}) schreibt der Server alles in eine Datei und prüft sie. Er behält 7 tägliche, 4 wöchentliche und 12 monatliche.',
+    'Jede Nacht um {at} Uhr ({timeZone}) schreibt der Server alles in eine Datei und prüft sie. Er behält 7 tägliche, 4 wöchentliche und 12 monatliche.',
   eachIsCopied: 'Jedes wird nach {store} kopiert.',
   storedIn:
     'Sie liegen in {folder}. Sie enthalten Adressen und Passwort-Hashes: Bewahre eine Kopie auf einem anderen Datenträger oder Rechner auf, den nur du lesen kannst.',
@@ -15,7 +15,7 @@ export const backups = {
   noneHere: 'Hier ist noch kein Backup',
   newestIsElsewhere: 'Das neueste liegt woanders: auf einem anderen Server oder dort, wo ein Befehl es abgelegt hat.',
   makeFirst: 'Erstelle jetzt das erste.',
-  firstIsMadeAt: 'Das erste wird um {at} erstellt. Du kannst auch jetzt eines erstellen.',
+  firstIsMadeAt: 'Das erste wird um {at} Uhr erstellt. Du kannst auch jetzt eines erstellen.',
 
   backUpNow: 'Backup erstellen',
   makingBackup: 'Erstellt ein Backup …',

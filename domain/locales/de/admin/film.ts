@@ -15,7 +15,7 @@ export const film = {
   noEmptyField: 'Kein Feld war leer.',
   leftAsTyped: 'Von dir ausgefüllt und so gelassen: {fields}.',
   asBefore: 'Die Felder sind wieder wie vorher.',
-  undo: 'Rückgängig machen',
+  undo: 'Rückgängig',
   useValue: '„{value}“ nehmen',
   aReview: 'eine Kritik',
   aboutReview: 'Zur Kritik „{title}“.',

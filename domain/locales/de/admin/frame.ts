@@ -15,7 +15,7 @@ export const frame = {
   changeBlog: 'Beiträge ändern oder löschen',
 
   notifications: 'Meldungen',
-  undo: 'Rückgängig machen',
+  undo: 'Rückgängig',
   operationSuccess: 'Das hat geklappt!',
   operationFailed: 'Das hat nicht geklappt!',
 

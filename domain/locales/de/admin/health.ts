@@ -4,8 +4,8 @@ export const health = {
     'Was diese Website am Laufen hält. {command} prüft mehr: Es liest die ganze Datenbank und testet, ob der Mailserver und die Adresse der Website antworten.',
   nothingIsWrong: 'Den {version}. Alles in Ordnung',
   thingsNeedAttention: {
-    one: 'Den {version}. Eine Sache braucht dich',
-    other: 'Den {version}. {count} Sachen brauchen dich',
+    one: 'Den {version}. Um eine Sache musst du dich kümmern',
+    other: 'Den {version}. Um {count} Sachen musst du dich kümmern',
   },
   lookAgain: 'Neu prüfen',
   looking: 'Prüft …',

@@ -62,10 +62,10 @@ export const labels = {
   choose: 'Auswählen …',
   loading: 'Lädt …',
   restoring: 'Stellt wieder her …',
-  asking: 'Fragt nach …',
+  asking: 'Fragt an …',
   confirming: 'Bestätigt …',
-  instant: '{date} um {time}',
-  zonedInstant: '{date} um {time} ({timeZone})',
+  instant: '{date} um {time} Uhr',
+  zonedInstant: '{date} um {time} Uhr ({timeZone})',
   dayAndTime: '{day}, {time}',
   post: 'Beitrag',
 } as const

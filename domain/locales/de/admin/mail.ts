@@ -133,7 +133,7 @@ export const mail = {
   noServer:
     'Es ist kein Mailserver eingerichtet, also wird keine Mail gesendet. Alle liegen weiter unten, damit du sie lesen kannst.',
   paused:
-    '<strong>Der Versand pausiert</strong> bei {description}, seit {since}. Die Warteschlange bleibt erhalten, und um {time} wird der Server wieder gefragt. Er sagte:',
+    '<strong>Der Versand pausiert</strong> bei {description} seit dem {since}. Die Warteschlange bleibt erhalten, und um {time} Uhr wird der Server wieder gefragt. Er sagte:',
   outOfReachEachTried:
     '<strong>Nicht erreichbar:</strong> {description}. Die Warteschlange bleibt erhalten, und jede Mail darin wird noch einmal versucht. Die letzte endete so:',
   outOfReach: {

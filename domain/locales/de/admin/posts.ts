@@ -29,7 +29,7 @@ export const posts = {
   },
   notBeingPublished:
     'Geplante Beiträge erscheinen gerade nicht: „{title}“ war am {when} fällig. Warum, steht im Protokoll des Servers.',
-  moreComeOut: { one: 'Einer mehr erscheint später.', other: '{count} weitere erscheinen später.' },
+  moreComeOut: { one: 'Ein weiterer erscheint später.', other: '{count} weitere erscheinen später.' },
   publishNowQuestion: 'Jetzt veröffentlichen:',
   nobodyGetsMail: 'Der Beitrag ist sofort öffentlich. Niemand bekommt eine Mail dazu.',
   mailsAreKept: {
@@ -53,7 +53,7 @@ export const posts = {
   doNotFeature: 'Nicht hervorheben',
   publishThem: 'Veröffentlichen:',
   publishThemText:
-    'Sie sind sofort öffentlich. Mails gehen keine hinaus: Du kannst jeden Beitrag später in seinem Formular ankündigen.',
+    'Sie sind sofort öffentlich. Es gehen keine Mails hinaus: Du kannst jeden Beitrag später in seinem Formular ankündigen.',
   changeCategoryOf: 'Kategorie ändern bei:',
   changeCategoryOfText: 'Alle bekommen diese Kategorie.',
   changeAuthorOf: '„Text von“ ändern bei:',
@@ -87,8 +87,8 @@ export const posts = {
   backAmongDrafts: 'Wieder bei den Entwürfen – {title}',
   publishNow: 'Jetzt veröffentlichen: {title}',
   changeTime: 'Zeit ändern: {title}',
-  moveBackDrafts: '{title} zurück zu den Entwürfen',
-  backDrafts: 'Zu den Entwürfen',
+  moveBackDrafts: '{title} wieder zum Entwurf machen',
+  backDrafts: 'Zum Entwurf machen',
   screen: 'Beiträge ändern oder löschen – {blogName}',
   heading: 'Beiträge ändern oder löschen',
   tools: 'Werkzeuge',

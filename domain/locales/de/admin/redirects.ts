@@ -1,6 +1,6 @@
 export const redirects = {
   oldAddressesLeadToNew:
-    'Alte Adressen führen dauerhaft zu neuen (301): die, die importierte Beiträge anderswo hatten, die, die Beiträge hier früher hatten, und die, die du hinzufügst. Zieht ein Beitrag um, folgen ihm seine alten Adressen.',
+    'Alte Adressen führen dauerhaft zu neuen (301): die von importierten Beiträgen, frühere Adressen von Beiträgen dieses Blogs und alle, die du hinzufügst. Zieht ein Beitrag um, folgen ihm seine alten Adressen.',
   addRedirect: 'Weiterleitung hinzufügen …',
   partOfAddress: 'Teil einer Adresse',
   redirectCount: { one: '{count} Weiterleitung', other: '{count} Weiterleitungen' },

@@ -2,7 +2,7 @@ export const revisions = {
   draft: 'Entwurf',
   scheduled: 'Geplant',
   published: 'Erschienen',
-  asItIsNow: 'wie er jetzt ist',
+  asItIsNow: 'jetziger Stand',
   now: 'Jetzt',
   inThisVersion: 'In dieser Version',
   orderOfSections: 'Reihenfolge der Abschnitte',

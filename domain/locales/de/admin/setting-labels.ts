@@ -19,7 +19,7 @@ export const settingLabels = {
   logoWithName: 'Name neben dem Logo anzeigen',
   icon: 'Icon',
   headerPicture: 'Kopfbild',
-  verification: 'Inhabernachweis',
+  verification: 'Nachweis',
   words: 'Texte',
   welcomeMail: 'Willkommensmail',
   wholePosts: 'Ganze Beiträge per E-Mail',

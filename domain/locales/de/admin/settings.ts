@@ -37,12 +37,12 @@ export const settings = {
 
   earlierVersions: 'Frühere Versionen',
   nothingChangedYet: 'Hier wurde noch nichts geändert.',
-  shownAbove: 'Oben steht, was hier bis {instant} galt. Speichere, um es zu behalten.',
+  shownAbove: 'Oben steht, was hier bis zum {instant} galt. Speichere, um es zu behalten.',
   bringOneBackHint: 'Hol eine zurück, um sie oben zu sehen. Öffentlich ändert sich nichts, bis du speicherst.',
-  untilInstant: 'Bis {instant}',
+  untilInstant: 'Bis zum {instant}',
   changedBy: '{names}, geändert von {changedBy}',
   bringBack: 'Zurückholen',
-  bringBackUntil: 'Zurückholen, was hier bis {instant} galt',
+  bringBackUntil: 'Zurückholen, was hier bis zum {instant} galt',
 
   proxyNearby:
     'Anfragen kommen über einen Proxy mit der Adresse {address}, den <code>TRUST_PROXY</code> nicht nennt. Wenn er dir gehört, setz {setting} und starte Den neu. Bis dahin zählen alle dahinter als eine Person und teilen sich ein Limit für Abos und gescheiterte Anmeldungen. Wenn er dir nicht gehört, tu nichts: Den ignoriert, was er sagt.',
@@ -55,7 +55,7 @@ export const settings = {
   taglineHint: 'Ein Satz unter dem Namen, in der Fußzeile.',
   descriptionHint: 'Was Suchmaschinen, Feeds und geteilte Links über den Blog sagen.',
 
-  paletteDen: 'Höhle',
+  paletteDen: 'Den',
   paletteGiallo: 'Giallo',
   paletteFjord: 'Fjord',
   paletteFanzine: 'Fanzine',
@@ -66,7 +66,7 @@ export const settings = {
   coloursHint:
     'Links und Knöpfe haben die Akzentfarbe, Seiten die Grundfarbe. Jedes Design nimmt den nächsten lesbaren Ton. Gezeichnete Titelbilder ziehen nach, sobald du speicherst.',
   type: 'Schrift',
-  typeDen: 'Höhle: Fraunces und Source Serif',
+  typeDen: 'Den: Fraunces und Source Serif',
   typeGiallo: 'Giallo: Bodoni Moda und Newsreader',
   typeGothic: 'Gothic: Grenze Gotisch und Literata',
   typePulp: 'Pulp: Oswald und Literata',
@@ -173,7 +173,7 @@ export const settings = {
   doesNotWork: 'Das funktioniert nicht.',
   works: 'Das funktioniert.',
   answers: 'Der Dienst antwortet.',
-  presentLogo: 'Jetzt: {label}',
+  presentLogo: 'Jetziges Bild: {label}',
   chooseAnother: 'Anderes wählen',
   chooseFile: 'Datei wählen',
   movedTo: '„{name}“ ist jetzt {place} von {total}.',
@@ -182,7 +182,7 @@ export const settings = {
   moveDown: '„{name}“ nach unten, jetzt {place} von {total}',
   remove: '„{name}“ entfernen',
   wasRemoved: '„{name}“ wurde entfernt.',
-  undo: 'Rückgängig machen',
+  undo: 'Rückgängig',
   sectionsSettings: 'Bereiche der Einstellungen',
   storing: 'Speichert …',
   storingLogo: 'Speichert: {label} …',

@@ -67,7 +67,7 @@ export const signIn = {
   newKey: 'Ein neuer Schlüssel',
   chooseNewPassword:
     'Wähle ein neues Passwort für {blogName} und melde dich damit an. Mit dem alten enden überall deine Sitzungen, deine API-Tokens und die Einladungen, die du verschickt hast. Passkeys und ein zweiter Faktor bleiben.',
-  setPassword: 'Passwort setzen',
+  setPassword: 'Passwort festlegen',
 
   invitationTab: 'Einladung',
   keyForYou: 'Für dich liegt ein Schlüssel bereit',

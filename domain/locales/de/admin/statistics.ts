@@ -8,7 +8,7 @@ export const statistics = {
   daysWithin: { one: '{count} Tag', other: '{count} Tagen' },
   monthsWithin: { one: '{count} Monat', other: '{count} Monaten' },
   monthSoFar: '{month} bis heute',
-  sinceUntilToday: 'seit {day}; {month} zählt bis heute',
+  sinceUntilToday: 'seit dem {day}; {month} zählt bis heute',
   ofPeriod: 'Statistik aus {period}',
   notes:
     'Tage sind die der Zeitzone {timeZone}. Ein Besuch zählt einmal am Tag: Wer an drei Tagen kommt, zählt dreimal. Zahlen zu Publikum und Mails bleiben 13 Monate lang gespeichert.',

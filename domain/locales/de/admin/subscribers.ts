@@ -6,7 +6,7 @@ export const subscribers = {
   suppressed: 'Gesperrt',
   footer: 'Fußzeile',
   greetings: 'Willkommen',
-  api: 'Hinzugefügt',
+  api: 'Von Hand',
   import: 'Liste',
 
   searchHint: 'Adresse, Name oder Etikett',

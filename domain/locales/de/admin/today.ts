@@ -1,5 +1,5 @@
 export const today = {
-  thingsNeedYou: { one: 'Eine Sache braucht dich', other: '{count} Sachen brauchen dich' },
+  thingsNeedYou: { one: 'Um eine Sache musst du dich kümmern', other: 'Um {count} Sachen musst du dich kümmern' },
   mailFails:
     'Es gehen keine Mails hinaus: Der Mailserver streikt. Was wartet, wird verschickt, sobald er wieder funktioniert.',
   lookAtMail: 'Zu den Mails',
@@ -8,7 +8,8 @@ export const today = {
   backupFailed: 'Das letzte Backup ist gescheitert: {problem}',
   lookAtBackups: 'Zu den Backups',
   notPublished: '„{title}“ ist nicht erschienen: {problem}',
-  notPublishedInTime: '„{title}“ ist nicht erschienen: Die Zeit ist vorbei, und kein Server hat es veröffentlicht.',
+  notPublishedInTime:
+    '„{title}“ ist nicht erschienen: Die Zeit ist vorbei, und kein Server hat den Beitrag veröffentlicht.',
   openIt: 'Öffnen',
 
   nextOut: 'Erscheint als Nächstes',
@@ -17,7 +18,7 @@ export const today = {
 
   lastBackup: 'Letztes Backup',
   noBackupMakeOne: 'Noch keines. Erstelle eines von Hand.',
-  noBackupDaily: 'Noch keines. Täglich um {time} wird eines erstellt.',
+  noBackupDaily: 'Noch keines. Täglich um {time} Uhr wird eines erstellt.',
 
   continueWriting: 'Weiterschreiben',
   nothingHalfDone:

@@ -1,7 +1,7 @@
 export const users = {
   users: 'Team',
   aboutRoles:
-    'Die Leitung darf alles, auch Team und Einstellungen ändern. Die Redaktion schreibt, veröffentlicht und kündigt alle Beiträge an. Die Mitarbeit schreibt und veröffentlicht eigene.',
+    'Die Leitung darf alles, auch Team und Einstellungen verwalten. Die Redaktion darf alle Beiträge schreiben, veröffentlichen und ankündigen. Die Mitarbeit darf eigene schreiben und veröffentlichen.',
   userCount: { one: '{count} Konto', other: '{count} Konten' },
   invitedCount: { one: '{count} eingeladen', other: '{count} eingeladen' },
 
@@ -25,7 +25,7 @@ export const users = {
   isRemoved: '{email} ist entfernt',
   changeProfileOf: 'Profil ändern von:',
   profileShownLater:
-    'Es wird öffentlich, sobald dieses Konto einen Namen unter Beiträgen hat oder einen Beitrag veröffentlicht.',
+    'Es wird öffentlich, sobald bei diesem Konto „Name unter Beiträgen“ ausgefüllt ist oder es einen Beitrag veröffentlicht.',
   profileShown: 'Öffentlich steht es auf der Seite von {name} und unter den Beiträgen.',
   profileSaved: 'Das Profil von {name} ist gespeichert',
   changeRole: 'Rolle ändern',

@@ -31,7 +31,7 @@ export const form = {
   sourceAndDescription: 'Source and description',
   descriptionHint: 'For those who cannot see it; else its description in Pictures serves, or the title.',
   // Above the form. {progress} is such as: 2 of 6
-  firstSteps: '<link>First steps</link>: {progress} done',
+  firstSteps: '<link>First steps</link>: {progress}',
   goOnWithDraft: { one: 'Go on with a draft', other: 'Go on with one of {count} drafts' },
   focusMode: 'Focus mode',
   showPreview: 'Show preview',

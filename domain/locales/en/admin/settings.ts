@@ -58,7 +58,7 @@ export const settings = {
 
   // The blog.
   contactHint: 'Shown in the footer, for readers to write to.',
-  languageHint: 'Of what readers see and of mails to subscribers. The admin area stays in English.',
+  languageHint: 'Of what readers see and of mails to subscribers. You choose that of the admin area in Account.',
   taglineHint: 'One sentence under the name, in the footer.',
   descriptionHint: 'What search engines, feeds and shared links say about the blog.',
 

@@ -1,5 +1,5 @@
 export const account = {
-  youAreSignedInAs: 'Tu sesión es la de {email}. Tu rol es {role}: {rights}.',
+  youAreSignedInAs: 'Tu sesión es la de {email}. Tu rol es el de {role}: {rights}.',
 
   language: 'Idioma',
   languageText:
@@ -86,7 +86,7 @@ export const account = {
   aboutPasskeys:
     'Con una llave de acceso entras por huella, rostro o PIN del dispositivo, sin escribir nada. Solo funciona en este sitio, así que ninguno falso puede robarla. Tu contraseña sigue valiendo.',
   noPasskeyYet: 'Aún no hay llaves de acceso.',
-  thisDeviceCanBeFirst: 'Este dispositivo puede ser el primero. Después, teléfonos y llaves de seguridad.',
+  thisDeviceCanBeFirst: 'Este dispositivo puede ser el primero. Después pueden seguir teléfonos y llaves de seguridad.',
   nextPasskey: 'Nombre de la próxima llave de acceso',
   tellThemApart: 'Para que puedas distinguirlas.',
   addPasskey: 'Añadir llave de acceso',
@@ -126,7 +126,7 @@ export const account = {
   may: 'Puede',
   lastUsed: 'Último uso',
   never: 'Nunca',
-  noEnd: 'Sin fin',
+  noEnd: 'Sin caducidad',
   revoke: 'Revocar',
   revoking: 'Revocando…',
   revokeNamed: 'Revocar: {name}',

@@ -1,16 +1,16 @@
 export const audit = {
   auditLog: 'Registro de auditoría',
   aboutLog:
-    'Quién inició sesión, qué se publicó y qué se cambió aquí. Los registros se conservan un año y nadie puede cambiarlos.',
-  entries: { one: '{count} registro', many: '{count} de registros', other: '{count} registros' },
+    'Quién inició sesión, qué se publicó y qué se cambió aquí. Las anotaciones se conservan un año y nadie puede cambiarlas.',
+  entries: { one: '{count} anotación', many: '{count} de anotaciones', other: '{count} anotaciones' },
   entriesFound: {
-    one: '{count} registro encontrado',
-    many: '{count} de registros encontrados',
-    other: '{count} registros encontrados',
+    one: '{count} anotación encontrada',
+    many: '{count} de anotaciones encontradas',
+    other: '{count} anotaciones encontradas',
   },
   noneOfThatKind: 'Nada de ese tipo',
   noneYet: 'Aún no ha pasado nada',
-  noneFound: 'Ningún registro tiene estas palabras, este tipo y estos días.',
+  noneFound: 'Ninguna anotación tiene estas palabras, este tipo y estos días.',
   fromNowOn: 'A partir de ahora, aquí se anota lo que hacen los administradores.',
   downloadCsv: 'Descargar como CSV',
   partOfName: 'Parte de un nombre o título',

@@ -1,7 +1,7 @@
 export const form = {
   createBlog: 'Crear artículo',
   createNewBlog: 'Crear un artículo nuevo',
-  createBlogPost: 'Crear artículo',
+  createBlogPost: 'Publicar artículo',
   draft: 'Borrador',
   scheduledPost: 'Artículo programado',
   updateBlog: 'Actualizar artículo',
@@ -24,7 +24,7 @@ export const form = {
   picture: 'Imagen',
   sourceAndDescription: 'Fuente y descripción',
   descriptionHint: 'Para quienes no pueden verla; si falta, sirve su descripción en Imágenes, o el título.',
-  firstSteps: '<link>Primeros pasos</link>: {progress} hechos',
+  firstSteps: '<link>Primeros pasos</link>: {progress}',
   goOnWithDraft: {
     one: 'Seguir con un borrador',
     many: 'Seguir con uno de {count} de borradores',
@@ -89,7 +89,7 @@ export const form = {
     'Aparece en los buscadores y donde se comparte un enlace a la página. Si se deja vacía, se usan sus primeras palabras.',
   ratings: 'Puntuaciones',
   ratingsHint:
-    'Escribe una cifra, o 1 y 0 para un diez. Con Supr, la puntuación queda sin dar: los lectores ven un guion.',
+    'Escribe una cifra, o 1 y 0 para un diez. Con Supr, la puntuación queda en blanco: los lectores ven un guion.',
   average: 'Calcular promedio',
   suggested: 'Puntuación sugerida: {score}',
   overall: 'Veredicto',
@@ -130,7 +130,7 @@ export const form = {
   removeSection: 'Quitar la sección {number}',
   willBeLeftOut: 'Esta sección se omitirá: necesita un título y un texto.',
   sectionRemoved: 'Se quitó la sección {number}.',
-  sectionBack: 'La sección {number} vuelve a estar.',
+  sectionBack: 'Se recuperó la sección {number}.',
   sectionMoved: 'La sección {from} es ahora la {number}.',
   addSection: 'Añadir sección',
   addTen: 'Añadir diez',

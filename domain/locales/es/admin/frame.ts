@@ -18,7 +18,7 @@ export const frame = {
   notifications: 'Avisos',
   undo: 'Deshacer',
   operationSuccess: 'Hecho',
-  operationFailed: 'No se pudo hacer',
+  operationFailed: 'No se pudo completar',
 
   requiredFields: 'Los campos con <mark>asterisco</mark> son obligatorios.',
   showPassword: 'Mostrar la contraseña',

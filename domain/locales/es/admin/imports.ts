@@ -51,7 +51,7 @@ export const imports = {
   postForEachFilm: 'Un artículo por película, con una sección por reseña',
   labelsOfArchive: 'Categorías y etiquetas del archivo ({count})',
   eachPostGetsOneCategory:
-    'Cada artículo recibe una categoría y las demás como etiquetas. Si son varias, la primera es la que queda. Qué categorías son reseñas se indica en Categorías.',
+    'Cada artículo recibe una categoría y lo demás como etiquetas. Si trae varias categorías, queda la primera. Qué categorías son reseñas se indica en Categorías.',
   inArchive: 'En el archivo',
   categoryOf: {
     one: 'categoría de {count} artículo',

@@ -50,7 +50,7 @@ export const labels = {
   preview: 'Vista previa',
   details: 'Detalles',
   day: 'Día',
-  scheduled: 'Programados',
+  scheduled: 'Programado',
   formattingHelp: 'Ayuda de formato',
   confirm: 'Confirmar',
   page2: 'Página',

@@ -29,7 +29,7 @@ export const media = {
   discardChanges: 'Descartar cambios',
   revisionsOf: 'revisiones de {title}',
   andInMorePosts: 'y en más artículos',
-  thePortraitAuthor: 'El retrato de una firma',
+  thePortraitAuthor: 'El retrato de quien escribe',
   itRemovedAfterDay: 'Se elimina al cabo de un día.',
   addPictures: 'Añadir imágenes',
   letGoAddThem: 'Suelta para añadirlas',

@@ -12,7 +12,7 @@ export const posts = {
     'Ningún artículo de esta categoría y con esta etiqueta contiene estas palabras. Prueba con menos palabras o con todas las categorías y etiquetas.',
   drafts: 'Borradores',
   draftCount: {
-    one: '{count} borrador. Los lectores no los ven.',
+    one: '{count} borrador. Los lectores no lo ven.',
     many: '{count} de borradores. Los lectores no los ven.',
     other: '{count} borradores. Los lectores no los ven.',
   },
@@ -50,7 +50,7 @@ export const posts = {
     other:
       'Los lectores lo ven al instante y {count} personas reciben un mensaje sobre él. Un mensaje enviado no se puede retirar.',
   },
-  dateItToday: 'Con fecha {today}, y no {date}',
+  dateItToday: 'Fecharlo el {today}, no el {date}',
   publishing: 'Publicando…',
   select: 'Seleccionar {name}',
   selectAll: 'Seleccionar todo',

@@ -177,7 +177,7 @@ export const settings = {
   works: 'Funciona.',
   answers: 'Responde.',
   presentLogo: 'Actual: {label}',
-  chooseAnother: 'Elegir otro',
+  chooseAnother: 'Cambiar archivo',
   chooseFile: 'Elegir archivo',
   movedTo: '“{name}” está ahora en el puesto {place} de {total}.',
   drag: 'Arrastrar “{name}”',

@@ -22,7 +22,7 @@ export const signIn = {
   loginFailed: 'No se pudo iniciar sesión',
 
   passkeysNeedHost:
-    'Las llaves de acceso necesitan un nombre de dominio y https. La dirección de este sitio, {siteUrl}, no cumple las dos cosas; quien lleva el servidor la define en SITE_URL.',
+    'Las llaves de acceso necesitan un nombre de dominio y https. La dirección de este sitio, {siteUrl}, no tiene ambas cosas; quien lleva el servidor la define en SITE_URL.',
   passkeysWorkAt: 'Las llaves de acceso solo funcionan en {siteUrl}.',
   noPasskeysHere: 'Este navegador no admite llaves de acceso.',
   passkeyNotUsed: 'La llave de acceso no se usó: el diálogo se cerró o estuvo abierto demasiado tiempo.',

@@ -99,7 +99,7 @@ export const statistics = {
   monthSubscribers: 'Suscriptores de cada mes',
   dayChanges: 'Altas y bajas de cada día',
   monthChanges: 'Altas y bajas de cada mes',
-  subscribersNow: '{active} ahora; altas: {joined}, bajas: {left} en {period}.',
+  subscribersNow: '{active} ahora; en {period}, altas: {joined}; bajas: {left}.',
   subscribersSentence: '{begun} al comienzo de estos {period}, {active} ahora.',
   subscribersOfBucket: {
     one: '{bucket}: {count} suscriptor, altas: {joined}, bajas: {left}',
@@ -120,12 +120,12 @@ export const statistics = {
   },
   howAnnounced:
     'Un artículo nuevo se anuncia a los suscriptores si se marca “Enviar a los suscriptores”; <mail>Correo</mail> dice por dónde sale.',
-  mailsLead: 'Enviados: {sent}; fallidos: {failed}; inciertos: {uncertain} en {period}.',
-  mailsLeadKept: 'Enviados: {sent}; guardados aquí: {kept}; fallidos: {failed}; inciertos: {uncertain} en {period}.',
+  mailsLead: 'En {period}: enviados, {sent}; fallidos, {failed}; inciertos, {uncertain}.',
+  mailsLeadKept: 'En {period}: enviados, {sent}; guardados aquí, {kept}; fallidos, {failed}; inciertos, {uncertain}.',
   keptInMailbox: 'Los mensajes sin servidor por el que salir se guardan en <mailbox>el buzón</mailbox>.',
-  mailsSentence: 'Enviados: {sent}; fallidos: {failed}; inciertos: {uncertain} en {period}.',
+  mailsSentence: 'En {period}: enviados, {sent}; fallidos, {failed}; inciertos, {uncertain}.',
   mailsSentenceKept:
-    'Enviados: {sent}; guardados aquí: {kept}; fallidos: {failed}; inciertos: {uncertain} en {period}.',
+    'En {period}: enviados, {sent}; guardados aquí, {kept}; fallidos, {failed}; inciertos, {uncertain}.',
   mailsOfBucket: '{bucket}: enviados, {sent}; fallidos, {failed}; inciertos, {uncertain}',
   mailsOfBucketKept: '{bucket}: enviados, {sent}; guardados aquí, {kept}; fallidos, {failed}; inciertos, {uncertain}',
 } as const

@@ -1,9 +1,9 @@
 export const subscribers = {
   pending: 'Por confirmar',
-  active: 'Suscritos',
+  active: 'De alta',
   unsubscribed: 'De baja',
   bounced: 'Sin entrega',
-  suppressed: 'Bloqueados',
+  suppressed: 'Con bloqueo',
   footer: 'Pie',
   greetings: 'Bienvenida',
   api: 'Alta manual',

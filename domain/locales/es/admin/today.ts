@@ -1,8 +1,8 @@
 export const today = {
   thingsNeedYou: {
-    one: 'Una cosa te necesita',
-    many: '{count} de cosas te necesitan',
-    other: '{count} cosas te necesitan',
+    one: 'Una cosa requiere tu atención',
+    many: '{count} de cosas requieren tu atención',
+    other: '{count} cosas requieren tu atención',
   },
   mailFails: 'No se está enviando correo: falla el servidor. Los mensajes en espera saldrán cuando vuelva a funcionar.',
   lookAtMail: 'Ver Correo',

@@ -1,7 +1,7 @@
 export const trash = {
   trash: 'Papelera',
   summary: {
-    one: '{count} artículo. Los lectores no los ven. Cada uno se elimina para siempre a los {days} días.',
+    one: '{count} artículo. Los lectores no lo ven. Se elimina para siempre a los {days} días.',
     many: '{count} de artículos. Los lectores no los ven. Cada uno se elimina para siempre a los {days} días.',
     other: '{count} artículos. Los lectores no los ven. Cada uno se elimina para siempre a los {days} días.',
   },

@@ -35,7 +35,7 @@ export const users = {
     'También terminan todas las invitaciones pendientes, porque con el rol de propiedad se pudieron ver los enlaces.',
   change: 'Cambiar',
   changing: 'Cambiando…',
-  roleChanged: 'El rol de {email} es ahora {role}',
+  roleChanged: 'El rol de {email} es ahora el de {role}',
 
   inviteSomebody: 'Invitar a alguien',
   linkIsMailed:

@@ -146,7 +146,7 @@ export const mail = {
   noServer:
     'Aucun serveur d’envoi n’est configuré, donc rien ne part. Chaque e-mail est conservé ci-dessous, où vous pouvez le lire.',
   paused:
-    '<strong>L’envoi est suspendu</strong> par {description} depuis le {since}. La file d’attente est conservée, et le serveur sera de nouveau sollicité à {time}. Il a répondu :',
+    '<strong>Envoi suspendu :</strong> {description}, depuis le {since}. La file d’attente est conservée, et le serveur sera de nouveau sollicité à {time}. Il a répondu :',
   outOfReachEachTried:
     '<strong>Injoignable :</strong> {description}. La file d’attente est conservée, et chacun de ses e-mails est tenté de nouveau. La dernière tentative a donné :',
   outOfReach: {

@@ -63,7 +63,7 @@ export const saving = {
     many: 'Écrire à {count} de personnes',
     other: 'Écrire à {count} personnes',
   },
-  noMailYet: 'Les abonnés n’ont pas reçu d’e-mail sur cet article.',
+  noMailYet: 'Les abonnés n’ont pas reçu d’e-mail pour cet article.',
   announce: 'Annoncer…',
   announcing: 'Annonce…',
   keptOnce:
@@ -90,7 +90,7 @@ export const saving = {
   isOut: 'C’est en ligne : {post}',
   isOutSentence: 'C’est en ligne : {post}.',
   sectionUnfinished:
-    'Il faut un titre et un texte à chaque section avant de publier l’article. Complétez-la, ou retirez-la.',
+    'Une section demande un titre et un texte avant la publication de l’article. Complétez-la, ou retirez-la.',
   pictureUnsent: 'Une image n’est pas partie. Réessayez, ou supprimez-la.',
   sectionLeftOut: 'La section {number} est laissée de côté : il lui faut un titre et un texte.',
   noOverallRating: 'Le verdict est sans note : les lecteurs voient 0 / 10.',

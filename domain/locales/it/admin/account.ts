@@ -12,7 +12,7 @@ export const account = {
   nameNotSavedYet: 'Non ancora salvato. Quando lo sarà, i nuovi articoli cominceranno con questo nome.',
   changeNameInPosts: {
     one: 'Cambia «{name}» anche in un tuo articolo',
-    many: 'Cambia «{name}» anche in {count} di tuoi articoli',
+    many: 'Cambia «{name}» anche in {count} di articoli tuoi',
     other: 'Cambia «{name}» anche in {count} tuoi articoli',
   },
   nameSavedInPosts: 'Nome salvato, anche nei tuoi articoli',

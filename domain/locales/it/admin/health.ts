@@ -18,7 +18,7 @@ export const health = {
 
   kept: 'Che cosa si conserva, e per quanto',
   aboutKept:
-    'Den elimina da sé quello che è vecchio. Soltanto i backup fatti da te, e i database sostituiti da un ripristino, aspettano te.',
+    'Den elimina da sé quello che è vecchio. Soltanto i backup fatti da te, e i database sostituiti da un ripristino, restano finché non li elimini tu.',
   now: 'Adesso',
   howLong: 'Per quanto',
   growsWith: 'Cresce con',

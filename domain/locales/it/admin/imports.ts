@@ -47,9 +47,9 @@ export const imports = {
   leaveScoresOut: 'Tralascia i voti',
   filmsReviewedMoreThanOnce: 'Film recensiti più volte',
   reviewsOfSameFilm: {
-    one: '{count} recensione parla di un film di cui ne parla anche un’altra.',
-    many: '{count} di recensioni parlano di un film di cui ne parla anche un’altra.',
-    other: '{count} recensioni parlano di un film di cui ne parla anche un’altra.',
+    one: '{count} recensione parla di un film che ha già un’altra recensione.',
+    many: '{count} di recensioni parlano di un film che ha già un’altra recensione.',
+    other: '{count} recensioni parlano di un film che ha già un’altra recensione.',
   },
   postForEachReview: 'Un articolo per ogni recensione',
   postForEachFilm: 'Un articolo per ogni film, una sezione per ogni recensione',

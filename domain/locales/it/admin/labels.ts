@@ -13,7 +13,7 @@ export const labels = {
   cancel: 'Annulla',
   codeAppOrRecovery: 'Codice dell’app, o di recupero',
   notKnown: 'Non si sa',
-  since: 'Da',
+  since: 'Dal',
   by: 'Di',
   until: 'Fino a',
   pages: 'Pagine',

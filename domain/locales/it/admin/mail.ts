@@ -148,12 +148,12 @@ export const mail = {
   paused:
     '<strong>Invio in pausa</strong>: {description} (da: {since}). La coda resta, e il prossimo tentativo è alle {time}. Il server ha detto:',
   outOfReachEachTried:
-    '<strong>Non raggiungibile:</strong> {description}. La coda resta, e per ogni e-mail si riprova. L’ultima è finita così:',
+    '<strong>Non raggiungibile:</strong> {description}. La coda resta, e per ogni e-mail si riprova. L’ultima e-mail è finita così:',
   outOfReach: {
-    one: '<strong>Non raggiungibile:</strong> {description}. La coda resta, e la prossima e-mail parte fra un minuto. L’ultima è finita così:',
-    many: '<strong>Non raggiungibile:</strong> {description}. La coda resta, e la prossima e-mail parte fra {count} di minuti. L’ultima è finita così:',
+    one: '<strong>Non raggiungibile:</strong> {description}. La coda resta, e si riprova fra un minuto. L’ultima e-mail è finita così:',
+    many: '<strong>Non raggiungibile:</strong> {description}. La coda resta, e si riprova fra {count} di minuti. L’ultima e-mail è finita così:',
     other:
-      '<strong>Non raggiungibile:</strong> {description}. La coda resta, e la prossima e-mail parte fra {count} minuti. L’ultima è finita così:',
+      '<strong>Non raggiungibile:</strong> {description}. La coda resta, e si riprova fra {count} minuti. L’ultima e-mail è finita così:',
   },
   resumeNow: 'Riprendi subito',
   tryNow: 'Prova subito',

@@ -4,7 +4,7 @@ export const pages = {
   writePage: 'Scrivi una pagina',
   noPagesYet: 'Ancora nessuna pagina',
   whatPagesAre: 'Quello che sta accanto agli articoli: come dai i voti, per esempio, un contatto o le note legali.',
-  withWordsOfDen: 'Con le parole di Den',
+  withWordsOfDen: 'Con il testo di Den',
   standardText: 'Testo standard',
   writeYourOwn: 'Scrivi la tua',
   writeYourOwnPage: 'Scrivi la tua: {page}',

@@ -12,7 +12,7 @@ export const picture = {
   uploadingPicture: 'Caricamento dell’immagine',
   captionFacts: '{caption}: {facts}',
   compressing: 'Comprimo…',
-  uploading: 'Carico… {percent} %',
+  uploading: 'Carico… {percent}%',
   storing: 'Salvo…',
   onlyOneFits: 'Qui ci sta un’immagine sola. Scegline una.',
   noImage: 'Tra questi file non ci sono immagini.',

@@ -2,7 +2,7 @@ export const saving = {
   subjectAndPreview: 'Oggetto e anteprima dell’e-mail',
   subject: 'Oggetto',
   previewInInbox: 'Anteprima nella posta in arrivo',
-  leftEmpty: 'Se resta vuoto: le parole delle impostazioni.',
+  leftEmpty: 'Se resta vuoto, vale il testo delle impostazioni.',
   publishesAndKeeps: {
     one: 'Pubblica e tiene qui {count} e-mail: manca un server di posta',
     many: 'Pubblica e tiene qui {count} di e-mail: manca un server di posta',
@@ -49,9 +49,9 @@ export const saving = {
     other: 'Vuoi tenere qui {count} e-mail su',
   },
   mailAbout: {
-    one: 'Vuoi annunciare a {count} persona',
-    many: 'Vuoi annunciare a {count} di persone',
-    other: 'Vuoi annunciare a {count} persone',
+    one: 'Vuoi scrivere a {count} persona su',
+    many: 'Vuoi scrivere a {count} di persone su',
+    other: 'Vuoi scrivere a {count} persone su',
   },
   keepMails: {
     one: 'Tieni qui {count} e-mail',
@@ -86,7 +86,7 @@ export const saving = {
   pageTrashed: 'La pagina è nel cestino',
   draftSaved: 'Salvato come bozza. La vede soltanto chi amministra il blog.',
   scheduledSaved: 'Salvato. Esce così com’è ora, alla sua ora.',
-  discarded: 'Modifiche scartate.',
+  discarded: 'Tutto scartato.',
   isOut: 'È uscito: {post}',
   isOutSentence: 'È uscito: {post}.',
   sectionUnfinished:
@@ -156,7 +156,7 @@ export const saving = {
   choseThem: 'Le hai scelte in questo browser ({at}). È stato chiuso prima che il server rispondesse di averle.',
   inThisForm: 'In questo modulo',
   typedThen: 'Scritto allora',
-  notSentEither: 'Neanche inviati: {files}',
+  notSentEither: 'Non inviati nemmeno questi: {files}',
   useThem: 'Usale',
   discardThem: 'Scartale',
   differences: 'Differenze',

@@ -20,7 +20,7 @@ export const settingLabels = {
   icon: 'Icona',
   headerPicture: 'Immagine di testata',
   verification: 'Verifica',
-  words: 'Parole',
+  words: 'Testi',
   welcomeMail: 'E-mail di benvenuto',
   wholePosts: 'Articoli interi via e-mail',
   menu: 'Menu',

@@ -9,7 +9,7 @@ export const settings = {
   look: 'Aspetto',
   lookLead: 'Colori e forme del tuo blog.',
   menu: 'Menu',
-  menuLead: 'Le strade che partono dalla testata, dal menu del telefono e dal piè di pagina.',
+  menuLead: 'I link della testata, del menu del telefono e del piè di pagina.',
   reading: 'Lettura',
   readingLead:
     'Quando comincia un giorno, con che cosa partono articoli e moduli, e che cosa chiedono i motori di ricerca.',
@@ -18,8 +18,8 @@ export const settings = {
     'Che cosa significa ogni numero: si legge accanto al voto di ogni recensione. Un numero senza parole viene tralasciato.',
   notices: 'Avvisi',
   noticesLead: 'Quello che si legge dove non c’è nulla da mostrare.',
-  words: 'Parole',
-  wordsLead: 'Quello che dicono le e-mail di chi si iscrive e il loro modulo.',
+  words: 'Testi',
+  wordsLead: 'Che cosa dicono il modulo di iscrizione e le e-mail.',
   signingIn: 'Accesso',
   signingInLead: 'Che cosa serve, oltre alla password, a chi amministra il blog.',
   services: 'Servizi',
@@ -47,9 +47,9 @@ export const settings = {
   bringBackUntil: 'Ripristina quello che c’era prima: {instant}',
 
   proxyNearby:
-    'Le richieste passano da un proxy, {address}, che <code>TRUST_PROXY</code> non nomina. Se è tuo, imposta {setting} e riavvia Den. Fino ad allora chiunque legga passando di lì conta come una persona sola, con un solo limite per le iscrizioni e gli accessi falliti. Se non è tuo, non fare nulla: Den ignora quello che dice.',
+    'Le richieste passano da un proxy, {address}, che <code>TRUST_PROXY</code> non nomina. Se è tuo, imposta {setting} e riavvia Den. Fino ad allora tutti quelli che passano di lì contano come una persona sola, con un solo limite per le iscrizioni e gli accessi falliti. Se non è tuo, non fare nulla: Den ignora quello che dice.',
   proxyElsewhere:
-    'Le richieste passano da un proxy, {address}, che <code>TRUST_PROXY</code> non nomina. Se è tuo, nominalo in <code>TRUST_PROXY</code> e riavvia Den. Fino ad allora chiunque legga passando di lì conta come una persona sola, con un solo limite per le iscrizioni e gli accessi falliti. Se non è tuo, non fare nulla: Den ignora quello che dice.',
+    'Le richieste passano da un proxy, {address}, che <code>TRUST_PROXY</code> non nomina. Se è tuo, nominalo in <code>TRUST_PROXY</code> e riavvia Den. Fino ad allora tutti quelli che passano di lì contano come una persona sola, con un solo limite per le iscrizioni e gli accessi falliti. Se non è tuo, non fare nulla: Den ignora quello che dice.',
 
   contactHint: 'Sta nel piè di pagina, per chi vuole scrivere.',
   languageHint: 'Di quello che vede chi legge, e delle e-mail. La lingua dell’Amministrazione si sceglie in Account.',
@@ -177,8 +177,8 @@ export const settings = {
   doesNotWork: 'Non funziona.',
   works: 'Funziona.',
   answers: 'Risponde.',
-  presentLogo: '{label} attuale',
-  chooseAnother: 'Scegline un altro',
+  presentLogo: 'Attuale: {label}',
+  chooseAnother: 'Cambia',
   chooseFile: 'Scegli un file',
   movedTo: '«{name}» ora è {place} di {total}.',
   drag: 'Trascina «{name}»',
@@ -189,5 +189,5 @@ export const settings = {
   undo: 'Annulla',
   sectionsSettings: 'Sezioni delle impostazioni',
   storing: 'Salvo…',
-  storingLogo: '{label}: salvo…',
+  storingLogo: 'Salvo: {label}…',
 } as const

@@ -97,7 +97,7 @@ export const subscribers = {
   statusByColumns: 'Stato: colonna {columns}.',
   namesByColumn: 'Nome: colonna «{name}».',
   labelsByColumn: 'Etichette: colonna «{name}».',
-  sinceByColumn: 'Da: colonna «{name}».',
+  sinceByColumn: 'Dal: colonna «{name}».',
   quoted: '«{word}»',
   notUnderstood:
     'Non comprensibile: {words}. Se questi indirizzi sono iscritti, scrivi «active» al suo posto e importa di nuovo l’elenco.',

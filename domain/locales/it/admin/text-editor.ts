@@ -28,7 +28,7 @@ export const textEditor = {
   trailerAddress: 'Indirizzo del trailer',
   trailerHint: 'Su YouTube o Vimeo. Diventa un riquadro, che parte quando lo si preme.',
   pasteTrailer: 'Incolla l’indirizzo di un trailer.',
-  noCard: 'Da questo non si può fare un riquadro. Lo hanno {services}.',
+  noCard: 'Da questo non si può fare un riquadro. Si può da {services}.',
   signsNoCard: 'Questo indirizzo contiene segni che un riquadro non può avere. Copialo di nuovo.',
   noVideo: 'Questo porta a {service}, ma non a un video. Apri il video e copia il suo indirizzo.',
   chosenPicture: 'Immagine scelta',

@@ -9,7 +9,7 @@ export const trash = {
   deletedPostLiesHere: 'Un articolo eliminato riposa qui per {days} giorni e si può ripristinare.',
   draft: 'Bozza',
   wasScheduled: 'Era in programma',
-  wasPublished: 'Era già in rete',
+  wasPublished: 'Era in rete',
   page: 'Pagina',
   deletedOn: 'Eliminazione: {day}',
   goneForGoodAfter: 'Sparisce per sempre dopo: {day}',

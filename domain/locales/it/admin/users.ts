@@ -1,7 +1,7 @@
 export const users = {
   users: 'Utenti',
   aboutRoles:
-    'Titolare può fare tutto, anche con utenti e impostazioni. La redazione scrive, pubblica e annuncia tutti gli articoli. Una firma scrive e pubblica i propri.',
+    'Chi è titolare può fare tutto, anche con utenti e impostazioni. La redazione scrive, pubblica e annuncia tutti gli articoli. Una firma scrive e pubblica i propri.',
   userCount: { one: '{count} utente', many: '{count} di utenti', other: '{count} utenti' },
   invitedCount: { one: '{count} invito', many: '{count} di inviti', other: '{count} inviti' },
 

@@ -24,8 +24,7 @@ export const account = {
 
   readersSeeThese: 'Lezers zien dit op je auteurspagina en onder je artikelen.',
   notShownNow: 'Nu niet: een ander account had de naam “{name}” eerder.',
-  saveYourNameFirst:
-    'Sla eerst de naam op die boven je artikelen komt. Daarna kun je een portret, een paar woorden en links toevoegen.',
+  saveYourNameFirst: 'Sla eerst je auteursnaam op. Daarna kun je een portret, een paar woorden en links toevoegen.',
   profileSaved: 'Profiel opgeslagen',
   saveProfile: 'Profiel opslaan',
   portrait: 'Portret',
@@ -36,13 +35,13 @@ export const account = {
   addLink: 'Link toevoegen',
 
   newPasswordEnds:
-    'Een nieuw wachtwoord beëindigt je sessies op andere apparaten, en je API-tokens tenzij je ze laat werken. Passkeys blijven werken: verwijder elke passkey die je niet herkent.',
+    'Een nieuw wachtwoord beëindigt je sessies op andere apparaten, en je API-tokens tenzij je ze behoudt. Passkeys blijven werken: verwijder elke passkey die je niet herkent.',
   newPasswordEndsInvitations:
-    'Een nieuw wachtwoord beëindigt je sessies op andere apparaten, en je API-tokens en open uitnodigingen tenzij je ze laat werken. Passkeys blijven werken: verwijder elke passkey die je niet herkent.',
+    'Een nieuw wachtwoord beëindigt je sessies op andere apparaten, en je API-tokens en open uitnodigingen tenzij je ze behoudt. Passkeys blijven werken: verwijder elke passkey die je niet herkent.',
   currentPassword: 'Huidig wachtwoord',
   newPassword: 'Nieuw wachtwoord',
-  keepTokens: 'API-tokens laten werken',
-  keepInvitations: 'Open uitnodigingen laten werken: {addresses}',
+  keepTokens: 'API-tokens behouden',
+  keepInvitations: 'Open uitnodigingen behouden: {addresses}',
   changePassword: 'Wachtwoord wijzigen',
   passwordChanged: 'Wachtwoord gewijzigd',
 
@@ -120,7 +119,7 @@ export const account = {
 
   apiTokens: 'API-tokens',
   aboutTokens:
-    'Met een token gebruikt een programma de JSON-interface uit jouw naam. Het mag wat je aanvinkt, tot het token verloopt. Wijzig je je wachtwoord, dan vervalt het ook, tenzij je het laat werken.',
+    'Met een token gebruikt een programma de JSON-interface uit jouw naam. Het mag wat je aanvinkt, tot het token verloopt. Wijzig je je wachtwoord, dan vervalt het ook, tenzij je het behoudt.',
   may: 'Mag',
   lastUsed: 'Laatst gebruikt',
   never: 'Nooit',

@@ -6,7 +6,7 @@ export const audit = {
   entriesFound: { one: '{count} regel gevonden', other: '{count} regels gevonden' },
   noneOfThatKind: 'Niets van die soort',
   noneYet: 'Er is nog niets gebeurd',
-  noneFound: 'Geen regel heeft deze woorden, deze soort en deze dagen.',
+  noneFound: 'Geen regel past bij deze woorden, deze soort en deze dagen.',
   fromNowOn: 'Vanaf nu wordt hier vastgelegd wat beheerders doen.',
   downloadCsv: 'Downloaden als CSV',
   partOfName: 'Deel van een naam of titel',

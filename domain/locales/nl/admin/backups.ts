@@ -1,7 +1,7 @@
 export const backups = {
   noneByItself: 'Deze server maakt uit zichzelf geen back-ups (BACKUP_AT is off).',
   everyNight:
-    'Elke nacht om {at} ({timeZone}) schrijft de server alles naar één bestand en controleert dat. Hij bewaart er 7 van dagen, 4 van weken en 12 van maanden.',
+    'Elke nacht om {at} ({timeZone}) schrijft de server alles naar één bestand en controleert dat. Hij bewaart 7 dagelijkse, 4 wekelijkse en 12 maandelijkse back-ups.',
   eachIsCopied: 'Elke back-up wordt gekopieerd naar {store}.',
   storedIn:
     'Ze staan in {folder}. Er zitten adressen en wachtwoordhashes in: bewaar een kopie op een andere schijf of machine die alleen jij kunt lezen.',
@@ -17,7 +17,7 @@ export const backups = {
   makeFirst: 'Maak nu de eerste.',
   firstIsMadeAt: 'De eerste wordt om {at} gemaakt. Je kunt er ook nu een maken.',
 
-  backUpNow: 'Nu een back-up maken',
+  backUpNow: 'Back-up maken',
   makingBackup: 'Back-up maken…',
   backupIsMade: 'De back-up is gemaakt en gecontroleerd',
   writing: 'Back-up schrijven',
@@ -36,7 +36,7 @@ export const backups = {
   beforeUpgrade: 'Vóór een upgrade',
   encrypted: 'versleuteld',
   lastCheckFailed: 'De laatste controle is mislukt.',
-  makeAnother: 'Met “Nu een back-up maken” maak je een nieuwe; “Terugzetten…” controleert deze nog eens.',
+  makeAnother: 'Met “Back-up maken” maak je een nieuwe; “Terugzetten…” controleert deze nog eens.',
   download: 'Downloaden',
   restore: 'Terugzetten…',
 
@@ -51,8 +51,8 @@ export const backups = {
   stopServer: 'Stop de server.',
   runCommand: 'Voer op die machine, in de map van Den, deze opdracht uit:',
   runCommandWithPassphrase:
-    'Voer op die machine, in de map van Den, deze opdracht uit; ze vraagt om de wachtwoordzin, de BACKUP_PASSPHRASE van toen:',
+    'Voer op die machine, in de map van Den, deze opdracht uit; die vraagt om de wachtwoordzin, de BACKUP_PASSPHRASE van toen:',
   copyCommand: 'Opdracht kopiëren',
   startServer:
-    'Start de server, en log opnieuw in. De opdracht noemt wat ze heeft tegengehouden, zoals niet verstuurde mails.',
+    'Start de server, en log opnieuw in. De opdracht noemt wat is tegengehouden, zoals niet verstuurde mails.',
 } as const

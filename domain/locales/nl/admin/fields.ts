@@ -22,7 +22,7 @@ export const fields = {
   seo: 'Zoeken en delen',
   sectionTitle: 'Titel van het onderdeel',
   sectionText: 'Tekst van het onderdeel',
-  sectionImage: 'Afbeelding van het onderdeel',
+  sectionImage: 'Afbeelding bij onderdeel',
   sectionImgSrc: 'Bron van de afbeelding van het onderdeel',
   sectionImageAlt: 'Beschrijving van de afbeelding van het onderdeel',
   sectionSpoilers: 'Dit onderdeel bevat spoilers',

@@ -25,7 +25,7 @@ export const film = {
   findReview: 'Recensie op deze blog zoeken',
   findReviewHint: 'Een deel van de titel. Het cijfer en de afbeelding ervan staan dan bij dit onderdeel.',
   warnings: 'Inhoudswaarschuwingen',
-  warningsHint: 'Lezers zien eerst hoeveel het er zijn, en pas welke als ze ze openen. De minuut is die van de film.',
+  warningsHint: 'Lezers zien eerst alleen het aantal, en na openen welke het zijn. De minuut is die van de film.',
   howStrong: 'Hoe heftig: {warning}',
   minuteOf: 'Minuut: {warning}',
   minute: 'minuut',

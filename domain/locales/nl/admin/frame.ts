@@ -3,7 +3,7 @@ export const frame = {
   needsJavaScript: 'Het beheer is een webapp en werkt alleen met JavaScript. De leespagina’s kunnen zonder.',
   adminPage: 'Beheer',
   adminPageOf: 'Beheer – {blogName}',
-  adminAreas: 'Onderdelen van het beheer',
+  adminAreas: 'Delen van het beheer',
   menu: 'Menu',
   viewSite: 'Site bekijken',
   write: 'Schrijven',

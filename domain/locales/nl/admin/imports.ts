@@ -2,15 +2,15 @@ export const imports = {
   firstComesDryRun:
     'Eerst komt een proefronde. Die zegt per artikel wat er zou gebeuren, en verandert niets. Daarna beslis je.',
   whatBecomesOfPosts:
-    'Gepubliceerde artikelen worden gepubliceerd, concepten blijven concept, en niemand krijgt mail. Wat alleen voor leden was, wordt een concept. Oude adressen leiden naar de nieuwe.',
+    'Gepubliceerde artikelen blijven gepubliceerd, concepten blijven concept, en niemand krijgt mail. Wat alleen voor leden was, wordt een concept. Oude adressen leiden naar de nieuwe.',
   furtherImport:
     'Een volgende import maakt geen artikel dubbel, en laat met rust wat je hier hebt bewerkt. Een groter bestand importeer je op de server: {command}',
   earlierImports: 'Eerdere imports',
   importedBy: '{instant}, door {name}.',
   undone: 'ongedaan gemaakt',
   notFinished: 'niet afgerond',
-  lookingThrough: '{name} doorzoeken',
-  importing: '{name} importeren',
+  lookingThrough: '{name} wordt bekeken',
+  importing: '{name} wordt geïmporteerd',
   entriesHandled: { one: '{count} item', other: '{count} items' },
   entriesHandledOf: { one: '{handled} van {count} item', other: '{handled} van {count} items' },
   youCanCloseThisPage: 'Je kunt deze pagina sluiten. Het importeren gaat door, en het verslag blijft hier.',
@@ -46,7 +46,7 @@ export const imports = {
   postForEachFilm: 'Een artikel per film, een onderdeel per recensie',
   labelsOfArchive: 'Categorieën en tags van het archief ({count})',
   eachPostGetsOneCategory:
-    'Elk artikel krijgt één categorie, en de rest als tags. Van meer categorieën blijft de eerste er een. Welke categorieën recensies zijn, staat bij Categorieën.',
+    'Elk artikel krijgt één categorie, en de rest als tags. Zijn er meer, dan blijft de eerste de categorie. Welke categorieën recensies zijn, staat bij Categorieën.',
   inArchive: 'In het archief',
   categoryOf: { one: 'categorie van {count} artikel', other: 'categorie van {count} artikelen' },
   tagOf: { one: 'tag van {count} artikel', other: 'tag van {count} artikelen' },
@@ -75,7 +75,7 @@ export const imports = {
   report: 'Verslag',
   entriesOfReport: 'Items van het verslag',
   pagesOfReport: 'Pagina’s van het verslag',
-  noSuchReport: 'Geen verslag',
+  noSuchReport: 'Verslag niet gevonden',
   reportIsGone: 'Dit verslag is er niet meer',
   reportsKept: 'Verslagen van de laatste tien imports worden bewaard. <link>Importeren</link>',
   partWithCount: '{part} ({count})',
@@ -125,7 +125,7 @@ export const imports = {
     'Wat je sindsdien hebt gewijzigd, aangekondigd, verwijderd of gelinkt, blijft, en abonnees, profielen en kleuren ook.',
   undoThisImport: 'Import ongedaan maken',
   undoThisImportAsks: 'Import ongedaan maken…',
-  undoingImport: 'De import van {name} ongedaan maken',
+  undoingImport: 'De import van {name} wordt ongedaan gemaakt',
   undoing: 'Ongedaan maken…',
   postsHandledOf: { one: '{handled} van {count} artikel', other: '{handled} van {count} artikelen' },
   postsTakenBack: { one: '{count} artikel teruggedraaid.', other: '{count} artikelen teruggedraaid.' },
@@ -146,7 +146,7 @@ export const imports = {
   aZipArchiveContent:
     'Een ZIP-archief van content/images van Ghost, of van wp-content/uploads van WordPress. Afbeeldingen worden nooit van het internet geladen.',
   whereComesFrom: 'Waar het vandaan komt',
-  sendingName: '{name} versturen',
+  sendingName: '{name} wordt verstuurd',
   seeWhatWouldHappen: 'Kijken wat er zou gebeuren',
   sending: 'Versturen…',
 } as const

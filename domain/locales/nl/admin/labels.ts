@@ -7,7 +7,7 @@ export const labels = {
   atLeast8Characters: 'Minstens 8 tekens; een zin is het best.',
   rename: 'Hernoemen',
   remove: 'Verwijderen',
-  nameAsPrinted: 'Naam boven artikelen',
+  nameAsPrinted: 'Auteursnaam',
   email: 'E-mail',
   name: 'Naam',
   cancel: 'Annuleren',

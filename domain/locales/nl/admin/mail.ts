@@ -4,13 +4,13 @@ export const mail = {
     'Links in mails leiden naar {siteUrl}, dat alleen op deze machine opengaat. Zet het openbare adres in <code>SITE_URL</code> voordat iemand zich inschrijft.',
 
   mails: { one: '{count} mail', other: '{count} mails' },
-  people: { one: '{count} persoon', other: '{count} personen' },
+  people: { one: '{count} abonnee', other: '{count} abonnees' },
 
   announcements: 'Aankondigingen',
   noneYet:
     'Nog geen. Een nieuw artikel waarbij “Abonnees mailen” is aangevinkt, wordt aangekondigd aan iedereen die dan is ingeschreven.',
   to: 'Aan',
-  queued: 'In de wachtrij',
+  queued: 'Wachtend',
   sent: 'Verstuurd',
   keptHere: 'Hier bewaard',
   failed: 'Mislukt',
@@ -48,10 +48,10 @@ export const mail = {
     one: '{count} mail is hier bewaard, en er is niets verstuurd.',
     other: '{count} mails zijn hier bewaard, en er is niets verstuurd.',
   },
-  mailedTo: { one: 'Gemaild aan {count} persoon.', other: 'Gemaild aan {count} personen.' },
+  mailedTo: { one: 'Gemaild aan {count} abonnee.', other: 'Gemaild aan {count} abonnees.' },
   mailedToQueued: {
-    one: 'Gemaild aan {count} persoon ({waiting} in de wachtrij).',
-    other: 'Gemaild aan {count} personen ({waiting} in de wachtrij).',
+    one: 'Gemaild aan {count} abonnee ({waiting} in de wachtrij).',
+    other: 'Gemaild aan {count} abonnees ({waiting} in de wachtrij).',
   },
   waitForServer: {
     one: '{count} mail wacht tot de mailserver weer werkt.',
@@ -92,7 +92,7 @@ export const mail = {
   notSent: 'Hij is niet verstuurd. De server zei:',
 
   mailServer: 'Mailserver',
-  serverOfEnvironment: 'De server staat in de omgeving (SMTP_URL); die gaat voor dit scherm.',
+  serverOfEnvironment: 'De server staat in de omgeving (SMTP_URL); die heeft voorrang op dit scherm.',
   provider: 'Aanbieder',
   otherServer: 'Andere server',
   host: 'Host',
@@ -129,7 +129,7 @@ export const mail = {
   announcementsLeaveBy: 'Aankondigingen gaan via {description}.',
   othersLeaveBy: 'Alle andere mail gaat via {description}.',
   sentByThisServer: '“Verstuurd” betekent dat deze server een mail heeft aangenomen, niet dat die is aangekomen.',
-  sentByOneOfThem: '“Verstuurd” betekent dat een van beide een mail heeft aangenomen, niet dat die is aangekomen.',
+  sentByOneOfThem: '“Verstuurd” betekent dat een van de twee een mail heeft aangenomen, niet dat die is aangekomen.',
   noServer:
     'Er is geen mailserver ingesteld, dus wordt er geen mail verstuurd. Elke mail wordt hieronder bewaard, en je kunt hem lezen.',
   paused:

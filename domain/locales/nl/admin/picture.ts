@@ -18,7 +18,7 @@ export const picture = {
   noImage: 'Bij deze bestanden zit geen afbeelding.',
   unreadable:
     'Dit bestand is geen afbeelding die de browser kan lezen. Kies een JPEG, PNG, WebP of AVIF; een HEIC-foto van een iPhone moet eerst als JPEG worden opgeslagen.',
-  tooLarge: 'De browser kon deze afbeelding niet comprimeren. Misschien is ze te groot; probeer een kleinere.',
+  tooLarge: 'De browser kon deze afbeelding niet comprimeren. Misschien is die te groot; probeer een kleinere.',
   bytes: { one: '{count} byte', other: '{count} bytes' },
   kilobytes: '{size} kB',
   megabytes: '{size} MB',

@@ -1,7 +1,7 @@
 export const revisions = {
   draft: 'Concept',
   scheduled: 'Ingepland',
-  published: 'Verschenen',
+  published: 'Gepubliceerd',
   asItIsNow: 'zoals het nu is',
   now: 'Nu',
   inThisVersion: 'In deze versie',

@@ -1,8 +1,8 @@
 export const saving = {
-  subjectAndPreview: 'Onderwerp en voorproefje van de mail',
+  subjectAndPreview: 'Onderwerp en voorbeeldtekst van de mail',
   subject: 'Onderwerp',
-  previewInInbox: 'Voorproefje in de inbox',
-  leftEmpty: 'Leeg: de tekst uit de instellingen.',
+  previewInInbox: 'Voorbeeldtekst in de inbox',
+  leftEmpty: 'Laat je dit leeg, dan komt de tekst uit de instellingen.',
   publishesAndKeeps: {
     one: 'Publiceert en bewaart {count} mail hier: er is geen mailserver ingesteld',
     other: 'Publiceert en bewaart {count} mails hier: er is geen mailserver ingesteld',
@@ -54,13 +54,13 @@ export const saving = {
   pageUpdated: 'De pagina is bijgewerkt: {title}',
   pageTrashed: 'De pagina ligt in de prullenbak',
   draftSaved: 'Opgeslagen als concept. Alleen beheerders zien het.',
-  scheduledSaved: 'Opgeslagen. Het verschijnt op zijn tijd zoals het nu is.',
+  scheduledSaved: 'Opgeslagen. Het verschijnt op de ingestelde tijd zoals het nu is.',
   discarded: 'Weggegooid.',
   isOut: 'Verschenen: {post}',
   isOutSentence: 'Verschenen: {post}.',
   sectionUnfinished:
     'Een onderdeel heeft een titel en een tekst nodig voordat het artikel wordt gepubliceerd. Maak het af, of verwijder het.',
-  pictureUnsent: 'Een afbeelding is niet verstuurd. Probeer het opnieuw, of verwijder haar.',
+  pictureUnsent: 'Een afbeelding is niet verstuurd. Probeer het opnieuw, of verwijder de afbeelding.',
   sectionLeftOut: 'Onderdeel {number} valt weg: er moeten een titel en een tekst in staan.',
   noOverallRating: 'Er is geen eindcijfer: lezers zien 0 / 10.',
   leftOut: { one: '{count} onderdeel is weggelaten.', other: '{count} onderdelen zijn weggelaten.' },
@@ -89,16 +89,16 @@ export const saving = {
   takingBack: 'Terughalen…',
   pending:
     'Hieronder staan wijzigingen die {by} op {at} heeft gemaakt. Lezers zien ze pas als je het artikel bijwerkt.',
-  otherFirst: 'Iemand anders heeft dit artikel eerder opgeslagen',
+  otherFirst: 'Iemand anders heeft dit artikel vóór jou opgeslagen',
   otherSaved:
     '{by} heeft het opgeslagen op {at}. Er is niets overschreven, en wat je hebt getypt staat nog hieronder. Houd jouw versie, of neem de andere.',
   unknownSaved:
     'Een andere beheerder heeft het opgeslagen op {at}. Er is niets overschreven, en wat je hebt getypt staat nog hieronder. Houd jouw versie, of neem de andere.',
-  mine: 'Van mij',
-  theirs: 'Van de ander',
-  keepMine: 'Die van mij houden',
-  takeTheirs: 'Die van de ander nemen',
-  ownFirst: 'Je hebt dit artikel eerder ergens anders opgeslagen',
+  mine: 'Mijn versie',
+  theirs: 'Andere versie',
+  keepMine: 'Mijn versie houden',
+  takeTheirs: 'Andere versie nemen',
+  ownFirst: 'Je hebt dit artikel ergens anders al opgeslagen',
   ownSaved:
     'Je hebt het op {at} opgeslagen in een ander tabblad of op een ander apparaat. Er is niets overschreven, en wat je hebt getypt staat nog hieronder. Houd wat hier staat, of neem wat daar is opgeslagen.',
   here: 'Hier',
@@ -115,13 +115,13 @@ export const saving = {
   restore: 'Terugzetten uit de prullenbak',
   createAnew: 'Als nieuw artikel maken',
   newPostNeeds:
-    'Een nieuw artikel heeft een titel nodig, en een tekst in elk onderdeel. Maak de andere af of verwijder ze.',
+    'In een nieuw artikel heeft elk onderdeel een titel en een tekst nodig. Maak de andere af of verwijder ze.',
   unsavedWords: 'Tekst die misschien niet is opgeslagen',
   unsentPictures: 'Afbeeldingen die niet zijn verstuurd',
   typedThem:
-    'Je hebt die op {at} in deze browser getypt. Hij werd gesloten voordat de server had geantwoord dat hij de tekst heeft.',
+    'Je hebt dit op {at} in deze browser getypt. Hij werd gesloten voordat de server had bevestigd dat alles was aangekomen.',
   choseThem:
-    'Je hebt ze op {at} in deze browser gekozen. Hij werd gesloten voordat de server had geantwoord dat hij ze heeft.',
+    'Je hebt ze op {at} in deze browser gekozen. Hij werd gesloten voordat de server had bevestigd dat ze waren aangekomen.',
   inThisForm: 'In dit formulier',
   typedThen: 'Toen getypt',
   notSentEither: 'Ook niet verstuurd: {files}',
@@ -133,7 +133,7 @@ export const saving = {
   bothSaySame: 'In beide staat hetzelfde.',
   sectionOrder: 'Volgorde van de onderdelen',
   mailSubject: 'Onderwerp van de mail',
-  mailPreview: 'Voorproefje van de mail',
+  mailPreview: 'Voorbeeldtekst van de mail',
   ofSection: '{name}: {field}',
   yes: 'Ja',
 } as const

@@ -16,7 +16,7 @@ export const settings = {
   scaleLead:
     'Wat elk cijfer betekent; dat staat bij de beoordeling van elke recensie. Een cijfer zonder tekst valt weg.',
   notices: 'Meldingen',
-  noticesLead: 'Wat lezers zien waar niets te tonen is.',
+  noticesLead: 'Wat lezers zien als er niets te tonen is.',
   words: 'Teksten',
   wordsLead: 'Wat er in mails aan abonnees en in hun formulier staat.',
   signingIn: 'Inloggen',
@@ -106,7 +106,7 @@ export const settings = {
   headerStandard: 'Terug naar het standaardmenu',
   headerStandardBack: 'Het standaardmenu is terug.',
   footer: 'Voettekst',
-  footerHint: 'Voorwaarden, Privacy, Cookies en Beheer staan hiernaast.',
+  footerHint: 'Voorwaarden, Privacy, Cookies en Beheer staan ernaast.',
   footerEntries: 'Links in de voettekst',
   footerStandard: 'Terug naar de standaardvoettekst',
   footerStandardBack: 'De standaardvoettekst is terug.',
@@ -132,7 +132,7 @@ export const settings = {
   chooseFromList: 'Kies er een uit de lijst.',
   timeZonesFound: { one: '{count} tijdzone gevonden', other: '{count} tijdzones gevonden' },
   imageSourceHint: 'Wordt bij elk nieuw artikel ingevuld als bron van de afbeelding.',
-  siteKeyOverridden: 'CAPTCHA_SITE_KEY in de omgeving gaat voor deze sleutel.',
+  siteKeyOverridden: 'CAPTCHA_SITE_KEY in de omgeving heeft voorrang op deze sleutel.',
   siteKeyHint: 'De openbare sleutel van de captchadienst, als er een is. De ingebouwde captcha heeft er geen nodig.',
   adsHint: 'Laat ruimte vrij tussen de twee rijen van de homepage.',
   searchEngines: 'Zoekmachines',
@@ -164,7 +164,8 @@ export const settings = {
   previewPost: 'Nieuw artikel',
   previewOfMail: 'Voorbeeld van de mail: {mail}',
 
-  secondFactorHint: 'Beheerders zonder kunnen die alleen nog instellen, bij Account. API-tokens blijven werken.',
+  secondFactorHint:
+    'Beheerders zonder tweede factor kunnen er alleen nog een instellen, bij Account. API-tokens blijven werken.',
 
   testConnection: 'Verbinding testen',
   testConnectionTo: 'Verbinding met {name} testen',

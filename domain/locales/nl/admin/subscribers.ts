@@ -12,7 +12,7 @@ export const subscribers = {
   searchHint: 'Adres, naam of label',
   addresses: { one: '{count} adres', other: '{count} adressen' },
   nobodyByThatName: 'Niemand met die naam',
-  nobodyByThatNameMore: 'Geen adres, naam of label met deze letters heeft deze status.',
+  nobodyByThatNameMore: 'Er is geen adres, naam of label met deze letters en deze status.',
   nobodyYet: 'Er heeft nog niemand aangeklopt',
   nobodyYetMore: 'Wie zich in de voettekst of op Welkom inschrijft, staat hier na bevestiging per mail.',
   status: 'Status',
@@ -34,14 +34,14 @@ export const subscribers = {
   erasing: 'Wissen…',
   erased: 'Het adres is gewist',
 
-  addOne: 'Een adres toevoegen',
+  addOne: 'Adres toevoegen',
   addOneHint: 'Er gaat een mail met een link naartoe. Wie die opent en akkoord gaat, is ingeschreven.',
   adding: 'Toevoegen…',
   added: '{email} krijgt een mail met een link om te bevestigen',
 
   lists: 'Lijsten',
   listsHint:
-    'Een lijst importeren stuurt niemand mail. Wie zich hier of daar heeft uitgeschreven, blijft uitgeschreven.',
+    'Bij het importeren van een lijst krijgt niemand mail. Wie zich hier of daar heeft uitgeschreven, blijft uitgeschreven.',
   csvFile: 'CSV-bestand',
   csvFileHint:
     'Eén adres per regel, of een kolom die email heet. Lijsten van andere diensten worden herkend aan hun kolommen.',

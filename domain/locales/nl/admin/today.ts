@@ -10,17 +10,17 @@ export const today = {
   notPublishedInTime: '“{title}” is niet verschenen: het tijdstip is voorbij, en geen server heeft het gepubliceerd.',
   openIt: 'Openen',
 
-  nextOut: 'Verschijnt als eerste',
+  nextOut: 'Verschijnt hierna',
   nothingScheduled: 'Er is niets ingepland. In het formulier van een artikel kies je een dag en een tijd.',
   allScheduled: { one: '{count} ingepland artikel', other: 'Alle {count} ingeplande artikelen' },
 
   lastBackup: 'Laatste back-up',
   noBackupMakeOne: 'Nog geen. Maak er zelf een.',
-  noBackupDaily: 'Nog geen. Er wordt er elke dag een gemaakt om {time}.',
+  noBackupDaily: 'Nog geen. Elke dag om {time} wordt er een gemaakt.',
 
   continueWriting: 'Verder schrijven',
   nothingHalfDone:
-    'Er ligt niets halfs van je. <write>Schrijf een artikel</write>, en het wacht hier tot je het publiceert.',
+    'Er ligt geen onaf werk van je. <write>Schrijf een artikel</write>, en het wacht hier tot je het publiceert.',
   draftSaved: 'Concept, opgeslagen op {day}',
   changesSaved: 'Wijzigingen die lezers nog niet zien, opgeslagen op {day}',
   greetings: 'Welkom',
@@ -34,10 +34,10 @@ export const today = {
   aboutName: 'De naam staat boven elke pagina en mail. Vul ook het adres in waar lezers je kunnen mailen.',
   signPosts: 'Onderteken je artikelen',
   aboutAuthorName: 'Je naam, zoals lezers die zien bij wat je schrijft.',
-  bringPosts: 'Haal je artikelen op',
+  bringPosts: 'Haal je artikelen hierheen',
   aboutImport:
     'Uit WordPress, Ghost, Letterboxd, Markdown en meer. Je ziet wat er komt voordat er iets wordt opgeslagen.',
-  bringPostsOrRemoveDemo: 'Haal je artikelen op, of verwijder de demo',
+  bringPostsOrRemoveDemo: 'Haal je artikelen hierheen, of verwijder de demo',
   aboutImportAndDemo: 'Artikelen komen uit WordPress, Ghost, Letterboxd, Markdown en meer.',
   setUpMail: 'Stel e-mail in',
   aboutMail: 'Tot die tijd krijgt geen abonnee een nieuw artikel: mails worden hier bewaard, en je kunt ze lezen.',

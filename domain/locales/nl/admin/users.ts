@@ -1,7 +1,7 @@
 export const users = {
   users: 'Gebruikers',
   aboutRoles:
-    'Eigenaren kunnen alles, ook gebruikers en instellingen beheren. Redacteuren schrijven, publiceren en kondigen alle artikelen aan. Auteurs schrijven en publiceren hun eigen artikelen.',
+    'Eigenaren kunnen alles, ook gebruikers en instellingen beheren. Redacteuren kunnen alle artikelen schrijven, publiceren en aankondigen. Auteurs schrijven en publiceren hun eigen artikelen.',
   userCount: { one: '{count} gebruiker', other: '{count} gebruikers' },
   invitedCount: { one: '{count} uitgenodigd', other: '{count} uitgenodigd' },
 
@@ -21,10 +21,10 @@ export const users = {
 
   remove: 'Verwijderen:',
   removingMeans:
-    'Deze gebruiker is meteen overal uitgelogd, en de API-tokens vervallen. Ook alle open uitnodigingen vervallen, want de links kunnen zijn gezien. Wat deze gebruiker heeft geschreven, blijft.',
+    'Deze gebruiker is meteen overal uitgelogd, en de API-tokens vervallen. Ook alle open uitnodigingen vervallen, want deze gebruiker kan de links hebben gezien. Wat deze gebruiker heeft geschreven, blijft.',
   isRemoved: '{email} is verwijderd',
   changeProfileOf: 'Profiel wijzigen van:',
-  profileShownLater: 'Lezers zien het zodra deze gebruiker een naam boven artikelen invult, of een artikel publiceert.',
+  profileShownLater: 'Lezers zien het zodra deze gebruiker een auteursnaam invult, of een artikel publiceert.',
   profileShown: 'Lezers zien het op de pagina van {name} en onder de artikelen.',
   profileSaved: 'Het profiel van {name} is opgeslagen',
   changeRole: 'Rol wijzigen',
@@ -37,9 +37,9 @@ export const users = {
 
   inviteSomebody: 'Iemand uitnodigen',
   linkIsMailed:
-    'Er gaat een mail met een link naartoe om een wachtwoord te kiezen. De link werkt één keer, zeven dagen lang, en tot de volgende voor hetzelfde adres.',
+    'Er gaat een mail naartoe met een link om een wachtwoord te kiezen. De link werkt één keer, zeven dagen lang, en tot de volgende voor hetzelfde adres.',
   linkIsYours:
-    'E-mail is nog niet ingesteld, dus geef de link zelf door. Daarmee wordt een wachtwoord gekozen. De link werkt één keer, zeven dagen lang, en tot de volgende voor hetzelfde adres.',
+    'E-mail is nog niet ingesteld, dus geef de link zelf door. Wie hem opent, kiest een wachtwoord. De link werkt één keer, zeven dagen lang, en tot de volgende voor hetzelfde adres.',
   invite: 'Uitnodigen',
   inviting: 'Uitnodigen…',
   isInvited: '{email} is uitgenodigd',

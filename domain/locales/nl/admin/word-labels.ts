@@ -1,6 +1,6 @@
 export const wordLabels = {
   subject: 'Onderwerp',
-  preview: 'Voorproefje in de inbox',
+  preview: 'Voorbeeldtekst in de inbox',
   heading: 'Kop',
   text: 'Tekst',
   button: 'Knop',

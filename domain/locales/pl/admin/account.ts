@@ -30,9 +30,9 @@ export const account = {
   saveProfile: 'Zapisz profil',
   portrait: 'Portret',
   waitForPortrait: 'Poczekaj, aż portret się zapisze.',
-  aboutAuthor: 'Kilka słów o sobie',
+  aboutAuthor: 'Nota biograficzna',
   aboutLimits: 'Najwięcej wierszy: {lines}, znaków: {characters}.',
-  linksOfAuthor: 'Twoje linki',
+  linksOfAuthor: 'Linki',
   addLink: 'Dodaj link',
 
   newPasswordEnds:

@@ -24,7 +24,7 @@ export const form = {
   picture: 'Obraz',
   sourceAndDescription: 'Źródło i opis',
   descriptionHint: 'Dla osób, które obrazu nie widzą; bez niego służy opis z ekranu Obrazy albo tytuł.',
-  firstSteps: '<link>Pierwsze kroki</link>: gotowe {progress}',
+  firstSteps: '<link>Pierwsze kroki</link>: {progress}',
   goOnWithDraft: {
     one: 'Wróć do szkicu',
     few: 'Wróć do jednego z {count} szkiców',

@@ -22,6 +22,6 @@ export const health = {
     'Den sam usuwa to, co stare. Na ciebie czekają tylko ręczne kopie zapasowe i bazy danych zastąpione przy przywracaniu.',
   now: 'Teraz',
   howLong: 'Jak długo',
-  growsWith: 'Rośnie z',
+  growsWith: 'Rośnie wraz z',
   setBy: 'Ustawia: {setting}',
 } as const

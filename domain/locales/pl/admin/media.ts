@@ -29,7 +29,7 @@ export const media = {
   discardChanges: 'Odrzuć zmiany',
   revisionsOf: 'wersje wpisu {title}',
   andInMorePosts: 'i w innych wpisach',
-  thePortraitAuthor: 'Portret osoby piszącej',
+  thePortraitAuthor: 'Portret autorski',
   itRemovedAfterDay: 'Zniknie po jednym dniu.',
   addPictures: 'Dodaj obrazy',
   letGoAddThem: 'Puść, żeby je dodać',

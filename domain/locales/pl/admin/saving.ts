@@ -134,7 +134,7 @@ export const saving = {
   dateIfNow: 'Ustaw datę {date} przy publikacji teraz',
   backToDraftsPost: 'Wrócić do szkiców:',
   unpublishText:
-    'Czytelnicy już go nie zobaczą. Szkic będzie taki, jak w tym formularzu; po ponownej publikacji adres zostanie ten sam.',
+    'Czytelnicy już go nie zobaczą. Szkic będzie taki jak w tym formularzu; po ponownej publikacji adres zostanie ten sam.',
   takeBack: 'Cofnij publikację',
   takingBack: 'Cofam…',
   pending: 'Poniżej są zmiany, których czytelnicy jeszcze nie widzą ({by}, {at}). Zobaczą je dopiero po aktualizacji.',

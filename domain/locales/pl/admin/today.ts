@@ -42,7 +42,7 @@ export const today = {
   nameBlog: 'Nazwij blog',
   aboutName: 'Nazwa stoi na górze każdej strony i wiadomości. Dodaj adres, na który piszą czytelnicy.',
   signPosts: 'Podpisz swoje wpisy',
-  aboutAuthorName: 'Twój podpis, taki, jaki czytelnicy zobaczą pod tekstami.',
+  aboutAuthorName: 'Podpis, który czytelnicy zobaczą pod twoimi tekstami.',
   bringPosts: 'Przenieś swoje wpisy',
   aboutImport:
     'Z WordPressa, Ghosta, Letterboxd, Markdowna i nie tylko. Zanim cokolwiek się zapisze, zobaczysz, co przyjdzie.',

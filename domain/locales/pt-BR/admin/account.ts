@@ -10,7 +10,7 @@ export const account = {
   newAddressNeedsLink:
     'O novo endereço passa a valer quando você abre o link enviado a ele. O endereço antigo recebe um aviso.',
   newAddressNeedsMail: 'O e-mail ainda não está configurado, então não é possível confirmar um novo endereço.',
-  nameNotSavedYet: 'Ainda não foi salvo. Depois disso, os novos posts já começam com ele.',
+  nameNotSavedYet: 'Ainda não foi salvo. Quando for, os novos posts já virão com ele.',
   changeNameInPosts: {
     one: 'Mudar “{name}” também em um post seu',
     many: 'Mudar “{name}” também em {count} de posts seus',

@@ -25,7 +25,7 @@ export const form = {
   picture: 'Imagem',
   sourceAndDescription: 'Fonte e descrição',
   descriptionHint: 'Para quem não pode vê-la; se faltar, vale a descrição em Imagens, ou o título.',
-  firstSteps: '<link>Primeiros passos</link>: {progress} concluídos',
+  firstSteps: '<link>Primeiros passos</link>: {progress}',
   goOnWithDraft: {
     one: 'Continuar um rascunho',
     many: 'Continuar um de {count} de rascunhos',

@@ -28,7 +28,7 @@ export const frame = {
   pickColour: 'Escolher {label}',
   searchField: 'Busca',
   search: 'Buscar',
-  all: 'Tudo',
+  all: 'Todos',
 
   confirmYourPassword: 'Confirme sua senha:',
   passwordOnceMore: 'Para isso, sua senha é pedida mais uma vez. Nos dez minutos seguintes, não será pedida de novo.',

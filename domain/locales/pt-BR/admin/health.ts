@@ -1,6 +1,6 @@
 /** Whether everything works. */
 export const health = {
-  health: 'Estado do site',
+  health: 'Diagnóstico',
   aboutHealth:
     'O que mantém este site funcionando. {command} verifica mais: lê o banco de dados inteiro e testa se o servidor de e-mail e o endereço do site respondem.',
   nothingIsWrong: 'Den {version}. Nada de errado',

@@ -51,7 +51,7 @@ export const imports = {
   postForEachFilm: 'Um post para cada filme, uma seção para cada crítica',
   labelsOfArchive: 'Categorias e tags do arquivo ({count})',
   eachPostGetsOneCategory:
-    'Cada post recebe uma categoria, e o resto como tags. De várias categorias, a primeira continua categoria. Quais categorias são críticas se define em Categorias.',
+    'Cada post recebe uma categoria; o resto vira tags. De várias categorias, a primeira continua categoria. Quais categorias são críticas se define em Categorias.',
   inArchive: 'No arquivo',
   categoryOf: {
     one: 'categoria de {count} post',
@@ -102,7 +102,7 @@ export const imports = {
   ofAccount: 'de {account}',
   inTrash: '{title} (na lixeira)',
   takenBack: 'retirado',
-  notUndone: 'não desfeito: desde então, foi alterado, anunciado, excluído ou recebeu um link aqui',
+  notUndone: 'não desfeito: desde então, foi alterado, anunciado ou excluído, ou já tem links aqui',
   subscribersAdded: {
     one: '{count} inscrito adicionado',
     many: '{count} de inscritos adicionados',
@@ -139,13 +139,13 @@ export const imports = {
     other: 'Ela trouxe {count} posts.',
   },
   undoEffect: 'Os novos são excluídos de vez, os alterados voltam a ser o que eram.',
-  sinceStays: 'O que você alterou, anunciou, excluiu ou ligou por links desde então fica.',
+  sinceStays: 'Fica tudo o que você alterou, anunciou ou excluiu desde então, ou que já tem links aqui.',
   sinceStaysWithSubscribers:
-    'O que você alterou, anunciou, excluiu ou ligou por links desde então fica, e os inscritos também.',
+    'Fica tudo o que você alterou, anunciou ou excluiu desde então, ou que já tem links aqui, e também os inscritos.',
   sinceStaysWithProfiles:
-    'O que você alterou, anunciou, excluiu ou ligou por links desde então fica, e também os perfis e as cores.',
+    'Fica tudo o que você alterou, anunciou ou excluiu desde então, ou que já tem links aqui, e também os perfis e as cores.',
   sinceStaysWithBoth:
-    'O que você alterou, anunciou, excluiu ou ligou por links desde então fica, e também os inscritos, os perfis e as cores.',
+    'Fica tudo o que você alterou, anunciou ou excluiu desde então, ou que já tem links aqui, e também os inscritos, os perfis e as cores.',
   undoThisImport: 'Desfazer esta importação',
   undoThisImportAsks: 'Desfazer esta importação…',
   undoingImport: 'Desfazendo a importação de {name}',
@@ -161,9 +161,9 @@ export const imports = {
     other: '{count} posts retirados.',
   },
   postsStayed: {
-    one: '{count} post ficou: desde então, foi alterado, anunciado, excluído ou recebeu um link aqui.',
-    many: '{count} de posts ficaram: desde então, foram alterados, anunciados, excluídos ou receberam um link aqui.',
-    other: '{count} posts ficaram: desde então, foram alterados, anunciados, excluídos ou receberam um link aqui.',
+    one: '{count} post ficou: desde então, foi alterado, anunciado ou excluído, ou já tem links aqui.',
+    many: '{count} de posts ficaram: desde então, foram alterados, anunciados ou excluídos, ou já têm links aqui.',
+    other: '{count} posts ficaram: desde então, foram alterados, anunciados ou excluídos, ou já têm links aqui.',
   },
   subscribersStayed: 'Os inscritos ficaram.',
   profilesStayed: 'Os perfis e as cores ficaram.',

@@ -50,7 +50,7 @@ export const labels = {
   preview: 'Prévia',
   details: 'Detalhes',
   day: 'Dia',
-  scheduled: 'Agendados',
+  scheduled: 'Agendado',
   formattingHelp: 'Ajuda de formatação',
   confirm: 'Confirmar',
   page2: 'Página',

@@ -148,12 +148,12 @@ export const mail = {
   paused:
     '<strong>Envio em pausa</strong> por {description} desde {since}. A fila é mantida, e o servidor será consultado de novo às {time}. Ele disse:',
   outOfReachEachTried:
-    '<strong>Fora de alcance:</strong> {description}. A fila é mantida, e cada e-mail nela é tentado de novo. O último terminou assim:',
+    '<strong>Fora de alcance:</strong> {description}. A fila é mantida, e o envio de cada e-mail é tentado de novo. O último terminou assim:',
   outOfReach: {
-    one: '<strong>Fora de alcance:</strong> {description}. A fila é mantida, e o próximo e-mail será tentado em um minuto. O último terminou assim:',
-    many: '<strong>Fora de alcance:</strong> {description}. A fila é mantida, e o próximo e-mail será tentado em {count} de minutos. O último terminou assim:',
+    one: '<strong>Fora de alcance:</strong> {description}. A fila é mantida, e a próxima tentativa será em um minuto. O último terminou assim:',
+    many: '<strong>Fora de alcance:</strong> {description}. A fila é mantida, e a próxima tentativa será em {count} de minutos. O último terminou assim:',
     other:
-      '<strong>Fora de alcance:</strong> {description}. A fila é mantida, e o próximo e-mail será tentado em {count} minutos. O último terminou assim:',
+      '<strong>Fora de alcance:</strong> {description}. A fila é mantida, e a próxima tentativa será em {count} minutos. O último terminou assim:',
   },
   resumeNow: 'Retomar agora',
   tryNow: 'Tentar agora',

@@ -13,7 +13,7 @@ export const picture = {
   uploadingPicture: 'Enviando a imagem',
   captionFacts: '{caption}: {facts}',
   compressing: 'Comprimindo…',
-  uploading: 'Enviando… {percent} %',
+  uploading: 'Enviando… {percent}%',
   storing: 'Guardando…',
   onlyOneFits: 'Aqui cabe só uma imagem. Escolha uma delas.',
   noImage: 'Não há nenhuma imagem entre estes arquivos.',

@@ -35,18 +35,17 @@ export const posts = {
     other: 'Mais {count} saem depois.',
   },
   publishNowQuestion: 'Publicar agora:',
-  nobodyGetsMail: 'O público vê na hora. Ninguém recebe um e-mail sobre isso.',
+  nobodyGetsMail: 'Vai ao ar na hora. Ninguém recebe um e-mail sobre isso.',
   mailsAreKept: {
-    one: 'O público vê na hora. Não há servidor de e-mail configurado, então {count} e-mail sobre isso fica guardado aqui.',
-    many: 'O público vê na hora. Não há servidor de e-mail configurado, então {count} de e-mails sobre isso ficam guardados aqui.',
+    one: 'Vai ao ar na hora. Não há servidor de e-mail configurado, então {count} e-mail sobre isso fica guardado aqui.',
+    many: 'Vai ao ar na hora. Não há servidor de e-mail configurado, então {count} de e-mails sobre isso ficam guardados aqui.',
     other:
-      'O público vê na hora. Não há servidor de e-mail configurado, então {count} e-mails sobre isso ficam guardados aqui.',
+      'Vai ao ar na hora. Não há servidor de e-mail configurado, então {count} e-mails sobre isso ficam guardados aqui.',
   },
   peopleGetMail: {
-    one: 'O público vê na hora, e {count} pessoa recebe um e-mail sobre isso. E-mails não podem ser chamados de volta.',
-    many: 'O público vê na hora, e {count} de pessoas recebem um e-mail sobre isso. E-mails não podem ser chamados de volta.',
-    other:
-      'O público vê na hora, e {count} pessoas recebem um e-mail sobre isso. E-mails não podem ser chamados de volta.',
+    one: 'Vai ao ar na hora, e {count} pessoa recebe um e-mail sobre isso. E-mail enviado não volta.',
+    many: 'Vai ao ar na hora, e {count} de pessoas recebem um e-mail sobre isso. E-mail enviado não volta.',
+    other: 'Vai ao ar na hora, e {count} pessoas recebem um e-mail sobre isso. E-mail enviado não volta.',
   },
   dateItToday: 'Usar a data {today} em vez de {date}',
   publishing: 'Publicando…',
@@ -59,14 +58,14 @@ export const posts = {
   doNotFeature: 'Tirar o destaque',
   publishThem: 'Publicar:',
   publishThemText:
-    'O público vê na hora. Os inscritos não recebem e-mail: você pode anunciar cada post depois, no formulário dele.',
+    'Vão ao ar na hora. Os inscritos não recebem e-mail: você pode anunciar cada post depois, no formulário dele.',
   changeCategoryOf: 'Mudar a categoria de:',
   changeCategoryOfText: 'Todos recebem esta categoria.',
   changeAuthorOf: 'Mudar a autoria de:',
   changeAuthorOfText: 'Todos recebem este nome.',
   change: 'Mudar',
-  authorName: 'Nome de quem escreve',
-  authorNameRequired: 'O nome de quem escreve é obrigatório',
+  authorName: 'Quem assina',
+  authorNameRequired: 'Informe quem assina',
   working: 'Trabalhando…',
   progress: '{finished} de {total}…',
   manyPublished: {

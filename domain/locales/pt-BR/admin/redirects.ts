@@ -1,6 +1,6 @@
 export const redirects = {
   oldAddressesLeadToNew:
-    'Endereços antigos levam de vez aos novos (301): os que posts importados tinham em outro lugar, os que posts tinham aqui antes e os que você adiciona. Quando um post muda de endereço, os antigos o acompanham.',
+    'Endereços antigos levam aos novos de forma permanente (301): os que posts importados tinham em outro lugar, os que posts tinham aqui antes e os que você adiciona. Quando um post muda de endereço, os antigos o acompanham.',
   addRedirect: 'Adicionar…',
   partOfAddress: 'Parte de um endereço',
   redirectCount: {

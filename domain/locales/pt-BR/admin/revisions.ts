@@ -21,7 +21,7 @@ export const revisions = {
   restoreVersion: 'Restaurar a versão de',
   thisChanges: 'Isto muda: {fields}.',
   thisChangesAndMore: 'Isto muda: {fields} e mais {count}.',
-  readersSeeItAtOnce: 'O público vê na hora.',
+  readersSeeItAtOnce: 'Vai ao ar na hora.',
   presentTextStays: 'O que o post diz agora fica entre as revisões dele.',
   changedSection: 'seção “{name}”',
   addedSection: 'seção “{name}” (adicionada)',

@@ -36,8 +36,7 @@ export const saving = {
   },
   nothingSent:
     'Não há servidor de e-mail configurado, então nada é enviado: os e-mails ficam na caixa de correio, em E-mail.',
-  comesOutNow:
-    '“{title}” sai agora, e todos os inscritos recebem um e-mail sobre isso. E-mails não podem ser chamados de volta.',
+  comesOutNow: '“{title}” sai agora, e todos os inscritos recebem um e-mail sobre isso. E-mail enviado não volta.',
   mailsWait: 'O servidor de e-mail está falhando: os e-mails esperam até que ele funcione.',
   sendTest: 'Enviar antes um teste para mim',
   sendingTest: 'Enviando um teste…',
@@ -75,8 +74,8 @@ export const saving = {
   notSaved: 'Não salvo: {problem}',
   notSavedYet: 'Ainda não salvo',
   savedAt: 'Salvo às {time}',
-  savedNotOut: 'Salvo, ainda não publicado',
-  savedAtNotOut: 'Salvo às {time}, ainda não publicado',
+  savedNotOut: 'Salvo, ainda não no ar',
+  savedAtNotOut: 'Salvo às {time}, ainda não no ar',
   savedAsDraft: 'Salvo como rascunho',
   sendingPicture: 'Uma imagem está a caminho…',
   oneMoment: 'Um instante…',

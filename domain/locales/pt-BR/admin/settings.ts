@@ -11,7 +11,7 @@ export const settings = {
   menu: 'Menu',
   menuLead: 'Os links do cabeçalho, do menu do celular e do rodapé.',
   reading: 'Leitura',
-  readingLead: 'Quando um dia começa, com o que posts e formulários começam e o que os buscadores pedem.',
+  readingLead: 'Quando o dia começa, o que já vem preenchido em posts e formulários e o que os buscadores pedem.',
   scale: 'A escala',
   scaleLead:
     'O que cada número significa, mostrado ao lado das notas de cada crítica. Um número sem palavras fica de fora.',
@@ -19,7 +19,7 @@ export const settings = {
   noticesLead: 'O que o público vê onde não há nada para mostrar.',
   words: 'Textos',
   wordsLead: 'O que dizem os e-mails aos inscritos e o formulário de inscrição.',
-  signingIn: 'Entrada',
+  signingIn: 'Acesso',
   signingInLead: 'O que é preciso para entrar na administração, além da senha.',
   services: 'Serviços',
   servicesLead:
@@ -46,9 +46,9 @@ export const settings = {
   bringBackUntil: 'Trazer de volta o que valia aqui até {instant}',
 
   proxyNearby:
-    'Os pedidos chegam por um proxy em {address} que não consta em <code>TRUST_PROXY</code>. Se ele é seu, defina {setting} e reinicie o Den. Até lá, todas as pessoas atrás dele contam como uma só e dividem um único limite para inscrições e para tentativas de entrar. Se não é seu, não faça nada: o Den ignora o que ele diz.',
+    'Os pedidos chegam por um proxy em {address} que não consta em <code>TRUST_PROXY</code>. Se ele é seu, defina {setting} e reinicie o Den. Até lá, todas as pessoas atrás dele contam como uma só e dividem um único limite para inscrições e para tentativas de acesso. Se não é seu, não faça nada: o Den ignora o que ele diz.',
   proxyElsewhere:
-    'Os pedidos chegam por um proxy em {address} que não consta em <code>TRUST_PROXY</code>. Se ele é seu, informe-o em <code>TRUST_PROXY</code> e reinicie o Den. Até lá, todas as pessoas atrás dele contam como uma só e dividem um único limite para inscrições e para tentativas de entrar. Se não é seu, não faça nada: o Den ignora o que ele diz.',
+    'Os pedidos chegam por um proxy em {address} que não consta em <code>TRUST_PROXY</code>. Se ele é seu, informe-o em <code>TRUST_PROXY</code> e reinicie o Den. Até lá, todas as pessoas atrás dele contam como uma só e dividem um único limite para inscrições e para tentativas de acesso. Se não é seu, não faça nada: o Den ignora o que ele diz.',
 
   contactHint: 'Aparece no rodapé, para o público escrever.',
   languageHint: 'Do que o público vê e dos e-mails aos inscritos. O idioma da administração é escolhido em Conta.',

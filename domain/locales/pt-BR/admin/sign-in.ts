@@ -18,7 +18,7 @@ export const signIn = {
   signInWith: 'Entrar com {provider}',
   confirmWith: 'Confirmar com {provider}',
   waitingFor: 'Aguardando {provider}…',
-  noWindowFor: 'O navegador não abriu uma janela para {provider}, então esta aba vai para lá.',
+  noWindowFor: 'O navegador não abriu nenhuma janela para {provider}, então esta aba vai para lá.',
   welcomeBack: 'Boas-vindas de volta, {email}',
   loginFailed: 'Não foi possível entrar',
 
@@ -42,7 +42,7 @@ export const signIn = {
   doorStaysShut: 'A porta continua fechada',
   youAreIn: 'Pode entrar',
   closeThisWindow: 'Você pode fechar esta janela e continuar onde estava.',
-  toLogin: 'Voltar à entrada',
+  toLogin: 'Voltar ao login',
   toAdminArea: 'Ir para a administração',
 
   newAddress: 'Novo endereço',

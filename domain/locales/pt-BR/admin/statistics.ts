@@ -38,16 +38,16 @@ export const statistics = {
     many: '{count} de vezes o total dos {period} anteriores',
     other: '{count} vezes o total dos {period} anteriores',
   },
-  more: '{percent} % a mais que nos {period} anteriores',
-  fewer: '{percent} % a menos que nos {period} anteriores',
-  nearlyAllFewer: 'mais de 99 % a menos que nos {period} anteriores',
+  more: '{percent}% a mais que nos {period} anteriores',
+  fewer: '{percent}% a menos que nos {period} anteriores',
+  nearlyAllFewer: 'mais de 99% a menos que nos {period} anteriores',
   none: 'nada, contra {before} nos {period} anteriores',
   noneBefore: 'nada nos {period} anteriores',
   noneEither: 'nada também nos {period} anteriores',
 
-  share: '{percent} %',
-  shareUnderOne: 'menos de 1 %',
-  shareNearlyAll: 'mais de 99 %',
+  share: '{percent}%',
+  shareUnderOne: 'menos de 1%',
+  shareNearlyAll: 'mais de 99%',
 
   asTable: 'Como tabela<colon>: </colon>{caption}',
   csvTitle: 'CSV: {title}',
@@ -99,7 +99,7 @@ export const statistics = {
   monthSubscribers: 'Inscritos de cada mês',
   dayChanges: 'Novos inscritos e saídas de cada dia',
   monthChanges: 'Novos inscritos e saídas de cada mês',
-  subscribersNow: 'Agora {active}; novos: {joined}, saídas: {left} em {period}.',
+  subscribersNow: '{active} agora; em {period}, novos: {joined}, saídas: {left}.',
   subscribersSentence: '{begun} no começo destes {period}, {active} agora.',
   subscribersOfBucket: {
     one: '{bucket}: {count} inscrito, novos: {joined}, saídas: {left}',
@@ -120,12 +120,12 @@ export const statistics = {
   },
   howAnnounced:
     'Um novo post é anunciado aos inscritos quando “Avisar inscritos por e-mail” está marcado; <mail>E-mail</mail> diz como os e-mails saem.',
-  mailsLead: 'Enviados: {sent}, com falha: {failed}, incertos: {uncertain} em {period}.',
-  mailsLeadKept: 'Enviados: {sent}, guardados aqui: {kept}, com falha: {failed}, incertos: {uncertain} em {period}.',
+  mailsLead: 'Em {period}, enviados: {sent}, com falha: {failed}, incertos: {uncertain}.',
+  mailsLeadKept: 'Em {period}, enviados: {sent}, guardados aqui: {kept}, com falha: {failed}, incertos: {uncertain}.',
   keptInMailbox: 'Os e-mails sem servidor por onde sair ficam na <mailbox>caixa de correio</mailbox>.',
-  mailsSentence: 'Enviados: {sent}, com falha: {failed}, incertos: {uncertain} em {period}.',
+  mailsSentence: 'Em {period}, enviados: {sent}, com falha: {failed}, incertos: {uncertain}.',
   mailsSentenceKept:
-    'Enviados: {sent}, guardados aqui: {kept}, com falha: {failed}, incertos: {uncertain} em {period}.',
+    'Em {period}, enviados: {sent}, guardados aqui: {kept}, com falha: {failed}, incertos: {uncertain}.',
   mailsOfBucket: '{bucket}: enviados: {sent}, com falha: {failed}, incertos: {uncertain}',
   mailsOfBucketKept: '{bucket}: enviados: {sent}, guardados aqui: {kept}, com falha: {failed}, incertos: {uncertain}',
 } as const

@@ -54,7 +54,7 @@ export const today = {
   aboutMail: 'Até lá, nenhum inscrito recebe os novos posts: os e-mails ficam aqui, para você ler.',
   writeReview: 'Escreva sua primeira crítica',
   aboutReview: 'Um título, suas palavras, seis notas. Fica salva como rascunho enquanto você digita.',
-  protectSignIn: 'Proteja sua entrada',
+  protectSignIn: 'Proteja seu acesso',
   aboutSecondFactor: 'Um código do celular, para que uma senha roubada não baste.',
 
   removeDemo: 'Remover a demonstração',
@@ -87,5 +87,5 @@ export const today = {
   itWasQuietIn: 'Por aqui, só silêncio',
   theFormSubscribeStands: 'O formulário de inscrição fica no pé de cada página.',
   noSubscribersYet: 'Nenhum inscrito ainda',
-  noneThemNew: 'nenhum deles novo',
+  noneThemNew: 'nenhum novo',
 } as const

@@ -7,7 +7,7 @@ export const wordLabels = {
   button: 'Botão',
   smallPrint: 'Letras miúdas',
   reason: 'Por que chegou',
-  byLine: 'Assinatura',
+  byLine: 'Linha de autoria',
   inPlaceOfSpoilers: 'No lugar de uma seção com spoilers',
   buttonUnderCut: 'Botão abaixo de um texto cortado',
   unsubscribe: 'Link para cancelar a inscrição',

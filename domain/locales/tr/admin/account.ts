@@ -18,7 +18,7 @@ export const account = {
   saveName: 'Adı kaydet',
   yourPassword: 'Parolanız',
   linkIsOnItsWay:
-    '{address} adresine bir bağlantı yola çıktı. Bir kez ve 30 dakika geçerli. Siz açana kadar hiçbir şey değişmez.',
+    '{address} adresine bir bağlantı gönderildi. Bir kez ve 30 dakika geçerli. Siz açana kadar hiçbir şey değişmez.',
   changeAddress: 'Adresi değiştir',
 
   readersSeeThese: 'Okurlar bunları yazar sayfanızda ve yazılarınızın altında görür.',
@@ -35,9 +35,9 @@ export const account = {
   addLink: 'Bağlantı ekle',
 
   newPasswordEnds:
-    'Yeni parola diğer cihazlardaki oturumlarınızı ve korumayı seçmezseniz API anahtarlarınızı sona erdirir. Geçiş anahtarları çalışmaya devam eder: tanımadıklarınızı kaldırın.',
+    'Yeni parola diğer cihazlardaki oturumlarınızı sona erdirir. Çalışmaya devam etmelerini seçmezseniz API anahtarlarınız da iptal olur. Geçiş anahtarları çalışmaya devam eder: tanımadıklarınızı kaldırın.',
   newPasswordEndsInvitations:
-    'Yeni parola diğer cihazlardaki oturumlarınızı ve korumayı seçmezseniz API anahtarlarınızla açık davetlerinizi sona erdirir. Geçiş anahtarları çalışmaya devam eder: tanımadıklarınızı kaldırın.',
+    'Yeni parola diğer cihazlardaki oturumlarınızı sona erdirir. Geçerli kalmalarını seçmezseniz API anahtarlarınız ve açık davetleriniz de iptal olur. Geçiş anahtarları çalışmaya devam eder: tanımadıklarınızı kaldırın.',
   currentPassword: 'Şimdiki parola',
   newPassword: 'Yeni parola',
   keepTokens: 'API anahtarları çalışmaya devam etsin',
@@ -50,7 +50,7 @@ export const account = {
     'Bu blog bütün yöneticilerden iki adımlı doğrulama istiyor. Sizinkini burada kurun; sonra her şey yeniden açılır.',
   aboutSecondFactor:
     'Parolanızdan sonra, telefonunuzdaki bir uygulamanın gösterdiği kod sorulur. Yalnızca parolanızı bilen biri giriş yapamaz.',
-  secondFactorIsOff: 'Kapalı. Parola yöneticinizdeki ya da telefonunuzdaki gibi bir doğrulama uygulaması gerekir.',
+  secondFactorIsOff: 'Kapalı. Bir doğrulama uygulaması gerekir; parola yöneticinizinki ya da telefonunuzdaki olabilir.',
   setUp: 'Kur',
   secondFactorTurnedOn: 'İki adımlı doğrulama açıldı',
   scanThis: 'Bunu uygulamayla taratın ya da anahtarı uygulamaya yazın. İkisi de yalnızca şimdi gösterilir.',
@@ -93,7 +93,7 @@ export const account = {
   remove: 'Kaldır…',
   renameThisPasskey: 'Bu geçiş anahtarını yeniden adlandır:',
   onlyYouSeeName: 'Adı yalnızca siz görürsünüz. Geçiş anahtarlarınızı ayırt etmenize yarar.',
-  passkeyRenamed: 'Geçiş anahtarı yeniden adlandırıldı',
+  passkeyRenamed: 'Geçiş anahtarının adı değişti',
   removeThisPasskey: 'Bu geçiş anahtarını kaldır:',
   removedPasskeyMeans:
     'Artık kimse onunla giriş yapamaz. Onunla açılmış oturumlar sürer. Cihazınız, oradan da silene kadar onu göstermeye devam edebilir.',
@@ -115,7 +115,7 @@ export const account = {
 
   apiTokens: 'API anahtarları',
   aboutTokens:
-    'API anahtarıyla bir program JSON arayüzünü sizin adınıza kullanır. Süresi dolana kadar, işaretlediklerinizi yapabilir. Parolanızı değiştirmek, korumayı seçmezseniz onu da sona erdirir.',
+    'API anahtarıyla bir program JSON arayüzünü sizin adınıza kullanır. Süresi dolana kadar, işaretlediklerinizi yapabilir. Parolanızı değiştirince, aksini seçmezseniz o da iptal olur.',
   may: 'Yetkiler',
   lastUsed: 'Son kullanım',
   never: 'Hiç',

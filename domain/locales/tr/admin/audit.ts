@@ -23,5 +23,5 @@ export const audit = {
   rule: 'Kural',
   screen: 'Ekran',
   reports: 'Bildirim',
-  last: 'Son',
+  last: 'Sonuncu',
 } as const

@@ -1,7 +1,7 @@
 export const backups = {
   noneByItself: 'Bu sunucu kendiliğinden yedek almıyor (BACKUP_AT kapalı).',
   everyNight:
-    'Sunucu her gece saat {at} olunca ({timeZone}) her şeyi tek dosyaya yazar ve denetler. 7 günlük, 4 haftalık ve 12 aylık yedek saklar.',
+    'Sunucu her gece {at} saatinde ({timeZone}) her şeyi tek dosyaya yazar ve denetler. 7 günlük, 4 haftalık ve 12 aylık yedek saklar.',
   eachIsCopied: 'Her biri şuraya kopyalanır: {store}.',
   storedIn:
     'Saklandıkları yer: {folder}. İçlerinde adresler ve parola özetleri var: yalnızca sizin okuyabildiğiniz başka bir diskte ya da makinede bir kopya bulundurun.',
@@ -15,7 +15,7 @@ export const backups = {
   noneHere: 'Burada henüz yedek yok',
   newestIsElsewhere: 'En yenisi başka yerde: başka bir sunucuda ya da bir komutun koyduğu yerde.',
   makeFirst: 'İlkini şimdi alın.',
-  firstIsMadeAt: 'İlki saat {at} olunca alınacak. Şimdi de alabilirsiniz.',
+  firstIsMadeAt: 'İlki {at} saatinde alınacak. Şimdi de alabilirsiniz.',
 
   backUpNow: 'Şimdi yedekle',
   makingBackup: 'Yedek alınıyor…',

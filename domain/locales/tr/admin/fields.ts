@@ -9,7 +9,7 @@ export const fields = {
   tags: 'Etiketler',
   series: 'Yazı dizisi',
   featured: 'Öne çıkan',
-  pinnedUntil: 'Başta tutulacağı son gün',
+  pinnedUntil: 'Şu güne kadar başta tut',
   path: 'Adres',
   language: 'Dil',
   film: 'Film',

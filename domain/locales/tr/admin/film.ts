@@ -16,7 +16,7 @@ export const film = {
   leftAsTyped: 'Yazdığınız gibi bırakıldı: {fields}.',
   asBefore: 'Alanlar eski hâline döndü.',
   undo: 'Geri al',
-  useValue: '“{value}” kullan',
+  useValue: 'Kullan: “{value}”',
   aReview: 'bir inceleme',
   aboutReview: 'Konusu “{title}” incelemesi.',
   aboutUnpublished: 'Konusu yayımlanmamış bir inceleme.',

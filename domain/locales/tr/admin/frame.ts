@@ -1,6 +1,6 @@
 export const frame = {
   skipToContent: 'İçeriğe geç',
-  needsJavaScript: 'Yönetim paneli bir uygulamadır, JavaScript olmadan çalışmaz. Okuma sayfalarına gerekmez.',
+  needsJavaScript: 'Yönetim paneli bir uygulamadır, JavaScript olmadan çalışmaz. Okuma sayfaları onsuz da çalışır.',
   adminPage: 'Yönetim paneli',
   adminPageOf: 'Yönetim paneli – {blogName}',
   adminAreas: 'Panelin bölümleri',
@@ -16,8 +16,8 @@ export const frame = {
 
   notifications: 'Bildirimler',
   undo: 'Geri al',
-  operationSuccess: 'Oldu!',
-  operationFailed: 'Olmadı!',
+  operationSuccess: 'İşlem tamam!',
+  operationFailed: 'İşlem başarısız!',
 
   requiredFields: '<mark>Yıldızlı</mark> alanlar zorunludur.',
   showPassword: 'Parolayı göster',
@@ -34,7 +34,7 @@ export const frame = {
 
   notForYou: 'Size kapalı',
   doorIsLocked: 'Bu kapı kilitli',
-  goToPosts: '<posts>Yazılara</posts> dönün ya da <write>bir yazı yazın</write>.',
+  goToPosts: '<posts>Yazılara</posts> gidin ya da <write>bir yazı yazın</write>.',
 
   noAnswer: 'Yanıt yok',
   serverDidNotAnswer: 'Sunucu yanıt vermedi',
@@ -43,7 +43,7 @@ export const frame = {
   denIsClosed: 'Mağara kısa süreliğine kapalı',
   somethingBroke: 'Bir şey bozuldu',
   brokeInTheDark: 'Karanlıkta bir şey kırıldı',
-  faultIsOurs: 'Hata bizden kaynaklanıyor.',
+  faultIsOurs: 'Hata bizde.',
   inputIsKept: 'Yazı formuna yazdıklarınız bu sekmede duruyor.',
   codeIsMissing:
     'Yönetim panelinin bir parçası yüklenemedi: ya bağlantı koptu ya da Den yeni sürüme geçti. Başka bir ekran açmadan önce sayfayı yenileyin. Yazı formuna yazdıklarınız bu sekmede duruyor.',

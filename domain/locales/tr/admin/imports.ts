@@ -2,7 +2,7 @@ export const imports = {
   firstComesDryRun:
     'Önce bir deneme yapılır. Ne olacağını yazı yazı söyler, hiçbir şeyi değiştirmez. Sonra siz karar verirsiniz.',
   whatBecomesOfPosts:
-    'Yayımlanmış yazılar yayımda, taslaklar taslak olur, kimseye e-posta gitmez. Yalnızca üyelere açık olanlar taslak olur. Eski adresler yenilerine yönlendirilir.',
+    'Yayımlanmış yazılar yayımlanmış, taslaklar taslak olarak gelir; kimseye e-posta gitmez. Yalnızca üyelere açık olanlar taslak olur. Eski adresler yenilerine yönlendirilir.',
   furtherImport:
     'Yeniden aktarmak hiçbir yazıyı ikinci kez oluşturmaz, burada düzenlediklerinize dokunmaz. Daha büyük dosyalar sunucuda aktarılır: {command}',
   earlierImports: 'Önceki aktarmalar',
@@ -15,12 +15,12 @@ export const imports = {
   entriesHandledOf: { one: '{handled} / {count} kayıt', other: '{handled} / {count} kayıt' },
   youCanCloseThisPage: 'Bu sayfayı kapatabilirsiniz. Aktarma sürer, raporu burada kalır.',
   importStopped: 'Aktarma durdu',
-  cannotBeImported: 'Aktarılamıyor: {name}',
-  whatWouldHappen: 'Olacaklar: {name}',
+  cannotBeImported: '{name} aktarılamıyor',
+  whatWouldHappen: '{name} aktarılırsa olacaklar',
   stoppedReport:
     '<link>Raporda</link> adı geçen yazılar eksiksiz. Kalanı için yeniden aktarın; hiçbir yazı iki kez oluşmaz.',
   nothingToImport: 'Aktarılacak bir şey yok.',
-  holdsNoEntry: 'Şu dosyada bu türden kayıt yok: {name}.',
+  holdsNoEntry: '{name} dosyasında bu türden kayıt yok.',
   importParts: 'Aktar: {parts}',
   subscribers: { one: '{count} abone', other: '{count} abone' },
   importProfilesAndColours: 'Profilleri ve renkleri aktar',
@@ -76,7 +76,7 @@ export const imports = {
   pagesOfReport: 'Raporun sayfaları',
   noSuchReport: 'Böyle bir rapor yok',
   reportIsGone: 'Bu rapor artık burada değil',
-  reportsKept: 'Son on aktarmanın raporları saklanır. <link>Aktar</link>',
+  reportsKept: 'Son on aktarmanın raporları saklanır. <link>İçe aktar</link>',
   partWithCount: '{part} ({count})',
   allEntries: 'Bütün kayıtlar',
   toLookAt: 'Bakılacaklar',
@@ -111,7 +111,7 @@ export const imports = {
   markAsLookedAtTitle: 'Bakıldı say: {title}',
   undoQuestion: 'Aktarmayı geri al:',
   itBrought: { one: '{count} yazı getirdi.', other: '{count} yazı getirdi.' },
-  undoEffect: 'Yeni yazılar temelli silinir, değişenler eski hâline döner.',
+  undoEffect: 'Yeni yazılar kalıcı olarak silinir, değişenler eski hâline döner.',
   sinceStays: 'Sonradan değiştirdikleriniz, duyurduklarınız, sildikleriniz ya da bağlantı verdikleriniz kalır.',
   sinceStaysWithSubscribers:
     'Sonradan değiştirdikleriniz, duyurduklarınız, sildikleriniz ya da bağlantı verdikleriniz kalır, aboneler de kalır.',
@@ -131,7 +131,7 @@ export const imports = {
   },
   subscribersStayed: 'Aboneler kaldı.',
   profilesStayed: 'Profiller ve renkler kaldı.',
-  import: 'Aktar',
+  import: 'İçe aktar',
   redirects: 'Yönlendirmeler',
   chooseFileFirst: 'Önce bir dosya seçin',
   file: 'Dosya',

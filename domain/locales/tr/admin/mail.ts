@@ -11,7 +11,7 @@ export const mail = {
   to: 'Alıcı',
   queued: 'Kuyrukta',
   sent: 'Gönderildi',
-  keptHere: 'Burada',
+  keptHere: 'Saklandı',
   failed: 'Gitmedi',
   uncertain: 'Belirsiz',
   earlierAnnouncements: 'Daha eski duyurular',
@@ -131,7 +131,7 @@ export const mail = {
   noServer:
     'E-posta sunucusu kurulmadığı için e-posta gönderilmiyor. Her e-posta aşağıda, sizin okumanız için saklanır.',
   paused:
-    '<strong>Gönderim duraklatıldı:</strong> {description}, {since} tarihinden beri. Kuyruk duruyor, sunucuya saat {time} olunca yeniden sorulacak. Yanıtı:',
+    '<strong>Gönderim duraklatıldı:</strong> {description}, {since} tarihinden beri. Kuyruk duruyor, sunucuya {time} saatinde yeniden sorulacak. Yanıtı:',
   outOfReachEachTried:
     '<strong>Ulaşılamıyor:</strong> {description}. Kuyruk duruyor, içindeki her e-posta yeniden deneniyor. Sonuncusu şöyle bitti:',
   outOfReach: {
@@ -157,5 +157,5 @@ export const mail = {
     'Sunucu adına kendi bölgenizi yazın. Kullanıcı ve parola, SES’in SMTP kimlik bilgileridir, erişim anahtarları değil.',
   sendgridHint: 'Kullanıcı apikey sözcüğüdür, parola bir API anahtarıdır.',
   brevoHint: 'Parola hesabınki değil, bir SMTP anahtarıdır.',
-  seeMail: 'E-postaya bak',
+  seeMail: 'E-posta ekranına git',
 } as const

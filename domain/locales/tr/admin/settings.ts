@@ -31,7 +31,7 @@ export const settings = {
   saveSettings: 'Ayarları kaydet',
   settingsSaved: 'Ayarlar kaydedildi',
   leaveWithoutSaving: 'Kaydetmeden çıkılsın mı?',
-  changesWouldBeLost: 'Şuradaki değişiklikleriniz kaydedilmedi, çıkarsanız kaybolur: {where}.',
+  changesWouldBeLost: 'Çıkarsanız şuradaki kaydedilmemiş değişiklikler kaybolur: {where}.',
   stayHere: 'Burada kal',
   leave: 'Çık',
 
@@ -45,12 +45,13 @@ export const settings = {
   bringBackUntil: '{instant} öncesini geri getir',
 
   proxyNearby:
-    'İstekler {address} adresindeki bir vekil sunucudan geliyor, ama <code>TRUST_PROXY</code> onu saymıyor. Sizinse {setting} olarak ayarlayıp Den’i yeniden başlatın. O zamana kadar ardındaki bütün okurlar tek kişi sayılır, abonelik ve başarısız giriş sınırları da ortak olur. Sizin değilse bir şey yapmayın: Den, söylediklerini dikkate almaz.',
+    'İstekler {address} adresindeki bir vekil sunucudan geliyor, ama <code>TRUST_PROXY</code> onu içermiyor. Sizinse {setting} olarak ayarlayıp Den’i yeniden başlatın. O zamana kadar ardındaki bütün okurlar tek kişi sayılır, abonelik ve başarısız giriş sınırları da ortak olur. Sizin değilse bir şey yapmayın: Den, söylediklerini dikkate almaz.',
   proxyElsewhere:
-    'İstekler {address} adresindeki bir vekil sunucudan geliyor, ama <code>TRUST_PROXY</code> onu saymıyor. Sizinse <code>TRUST_PROXY</code> ayarına ekleyip Den’i yeniden başlatın. O zamana kadar ardındaki bütün okurlar tek kişi sayılır, abonelik ve başarısız giriş sınırları da ortak olur. Sizin değilse bir şey yapmayın: Den, söylediklerini dikkate almaz.',
+    'İstekler {address} adresindeki bir vekil sunucudan geliyor, ama <code>TRUST_PROXY</code> onu içermiyor. Sizinse <code>TRUST_PROXY</code> ayarına ekleyip Den’i yeniden başlatın. O zamana kadar ardındaki bütün okurlar tek kişi sayılır, abonelik ve başarısız giriş sınırları da ortak olur. Sizin değilse bir şey yapmayın: Den, söylediklerini dikkate almaz.',
 
   contactHint: 'Okurlar size yazabilsin diye sayfa altında gösterilir.',
-  languageHint: 'Okurların gördüklerinin ve abonelere giden e-postaların dili. Yönetim paneli İngilizce kalır.',
+  languageHint:
+    'Okurların gördüklerinin ve abonelere giden e-postaların dili. Yönetim panelinin dili Hesap ekranında seçilir.',
   taglineHint: 'Sayfa altında, adın altında duran tek cümle.',
   descriptionHint: 'Arama motorlarının, akışların ve paylaşılan bağlantıların blog için söyledikleri.',
 
@@ -114,7 +115,7 @@ export const settings = {
   addSocialLink: 'Sosyal bağlantı ekle',
   footerTextHint: 'Sloganın altında bir paragraf. *Vurgu*, **kalın** ve [bağlantı](https://…) kullanılabilir.',
   addEntry: 'Öğe ekle',
-  withoutLabel: 'Etiketsiz',
+  withoutLabel: 'Adsız',
   label: 'Görünen ad',
   leadsTo: 'Hedef',
   anotherAddress: 'Başka bir adres',
@@ -156,28 +157,28 @@ export const settings = {
   welcomeMailHint: 'Her yeni aboneye, onayladıktan sonra giden tek bir e-posta.',
   wholePostsHint:
     'Yeni yazı e-postasında uzun alt başlık yerine yazının metni ve resimleri olur. Spoiler olarak örtülenler blogda kalır.',
-  asItWas: 'İlk hâli {label}',
+  asItWas: 'İlk hâline dön {label}',
   previewConfirmation: 'Onay',
-  previewWelcome: 'Hoş geldin',
-  previewSubscribed: 'Yine',
+  previewWelcome: 'Karşılama',
+  previewSubscribed: 'Yeniden',
   previewPost: 'Yeni yazı',
   previewOfMail: 'E-postanın önizlemesi: {mail}',
 
   secondFactorHint:
-    'Kurmamış yöneticiler yalnızca Hesap ekranında onu kurabilir. API anahtarları çalışmaya devam eder.',
+    'Kurmamış yöneticiler, Hesap ekranında onu kurmaktan başka bir şey yapamaz. API anahtarları çalışmaya devam eder.',
 
   testConnection: 'Bağlantıyı dene',
   testConnectionTo: 'Bağlantıyı dene: {name}',
   doesNotWork: 'Çalışmıyor.',
   works: 'Çalışıyor.',
   answers: 'Yanıt veriyor.',
-  presentLogo: 'Şimdiki {label}',
+  presentLogo: 'Şimdiki: {label}',
   chooseAnother: 'Başka seç',
   chooseFile: 'Dosya seç',
-  movedTo: '“{name}” şimdi {total} öğenin {place}. sırasında.',
+  movedTo: '“{name}” şimdi {total} öğe arasında {place}. sırada.',
   drag: 'Sürükle: “{name}”',
-  moveUp: 'Yukarı taşı: “{name}”, şimdi {total} öğenin {place}. sırasında',
-  moveDown: 'Aşağı taşı: “{name}”, şimdi {total} öğenin {place}. sırasında',
+  moveUp: 'Yukarı taşı: “{name}”, şimdi {total} öğe arasında {place}. sırada',
+  moveDown: 'Aşağı taşı: “{name}”, şimdi {total} öğe arasında {place}. sırada',
   remove: 'Kaldır: “{name}”',
   wasRemoved: '“{name}” kaldırıldı.',
   undo: 'Geri al',

@@ -22,7 +22,7 @@ export const signIn = {
   loginFailed: 'Giriş yapılamadı',
 
   passkeysNeedHost:
-    'Geçiş anahtarları için bir alan adı ve https gerekir. Bu sitenin adresinde, yani {siteUrl} adresinde ikisi birden yok; siteyi işleten kişi bunu SITE_URL ile ayarlar.',
+    'Geçiş anahtarları için bir alan adı ve https gerekir. Bu sitenin {siteUrl} adresi ikisini birden sağlamıyor; siteyi işleten kişi adresi SITE_URL ile ayarlar.',
   passkeysWorkAt: 'Geçiş anahtarları yalnızca {siteUrl} adresinde çalışır.',
   noPasskeysHere: 'Bu tarayıcı geçiş anahtarı tanımıyor.',
   passkeyNotUsed: 'Geçiş anahtarı kullanılmadı: pencere kapatıldı ya da fazla uzun süre açık kaldı.',
@@ -71,7 +71,7 @@ export const signIn = {
   youAreInvited:
     '{blogName} bloguna davetlisiniz. Onu açacağınız parolayı seçin. Siz kullandıktan sonra bu bağlantıyı başka kimse kullanamaz.',
   youAreSignedIn:
-    '{email} adresiyle giriş yapmış durumdasınız. Daveti burada kabul eden yeni bir hesap açar ve onunla devam eder.',
+    'Şu anda {email} adresiyle içeridesiniz. Daveti burada kabul eden, başka bir hesap açar ve onunla devam eder.',
   postsNameYou: 'Yazılarınızda yazar olarak bu ad geçer. Hesap ekranında değiştirebilirsiniz.',
   acceptInvitation: 'Daveti kabul et',
   incompleteInvitation: 'Bu adres eksik. Davetteki bağlantının tamamını açın.',

@@ -27,7 +27,7 @@ export const statistics = {
   },
   more: 'önceki {period} içindekinden %{percent} fazla',
   fewer: 'önceki {period} içindekinden %{percent} az',
-  nearlyAllFewer: 'önceki {period} içindekinden %99’u aşkın az',
+  nearlyAllFewer: 'önceki {period} içindekine göre %99’un üstünde düşüş',
   none: 'hiç yok; önceki {period} içinde {before}',
   noneBefore: 'önceki {period} içinde hiç yok',
   noneEither: 'önceki {period} içinde de hiç yok',
@@ -59,7 +59,7 @@ export const statistics = {
     '<strong>Okurlar sayılmıyor:</strong> <code>ANALYTICS_PROVIDER</code> ayarı <code>off</code>. Onları burada, çerez olmadan saymak için <code>first-party</code> yapıp Den’i yeniden başlatın. Aboneler ve e-postalar her durumda sayılır.',
   keptFromBefore: 'Önceden sayılanlar 13 ay saklanır.',
 
-  ofAllViews: 'bütün görüntülenmeler içindeki payı {share}',
+  ofAllViews: 'bütün görüntülenmelerdeki payı {share}',
   mostRead: 'En çok okunanlar',
   mostReadCaption: 'En çok okunan yazılar: {period}',
   noPostOpened: 'Bu {period} içinde hiçbir yazı açılmadı.',

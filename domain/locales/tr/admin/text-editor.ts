@@ -30,7 +30,7 @@ export const textEditor = {
   pasteTrailer: 'Bir fragmanın adresini yapıştırın.',
   noCard: 'Bundan kart yapılamaz. Kart yapılabilen siteler: {services}.',
   signsNoCard: 'Bu adreste hiçbir kartta olamayacak işaretler var. Bir kez daha kopyalayın.',
-  noVideo: 'Adresin sitesi {service}, ama bir videoya gitmiyor. Videoyu açıp onun adresini kopyalayın.',
+  noVideo: 'Bu adres {service} sitesine gidiyor ama bir videoya değil. Videoyu açıp adresini kopyalayın.',
   chosenPicture: 'Seçilen resim',
   descriptionHint: 'Göremeyenler için, resimde ne olduğu.',
   caption: 'Resim altı yazısı',

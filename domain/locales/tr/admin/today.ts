@@ -1,11 +1,11 @@
 export const today = {
   thingsNeedYou: { one: 'Bir şey sizi bekliyor', other: '{count} şey sizi bekliyor' },
   mailFails: 'E-posta gönderilemiyor: e-posta sunucusu çalışmıyor. Bekleyen e-postalar sunucu düzelince gider.',
-  lookAtMail: 'E-postaya bak',
+  lookAtMail: 'E-posta ekranına git',
   noBackupAndDue: 'Hiç yedek yok, oysa zamanı geldi.',
   backupIsOld: 'En yeni yedek iki günden eski.',
   backupFailed: 'Son yedekleme başarısız oldu: {problem}',
-  lookAtBackups: 'Yedeklere bak',
+  lookAtBackups: 'Yedeklere git',
   notPublished: '“{title}” yayımlanmadı: {problem}',
   notPublishedInTime: '“{title}” yayımlanmadı: saati geçti ama hiçbir sunucu yayımlamadı.',
   openIt: 'Aç',
@@ -16,7 +16,7 @@ export const today = {
 
   lastBackup: 'Son yedek',
   noBackupMakeOne: 'Henüz yok. Elle bir yedek alın.',
-  noBackupDaily: 'Henüz yok. Her gün saat {time} olunca alınır.',
+  noBackupDaily: 'Henüz yok. Her gün {time} saatinde alınır.',
 
   continueWriting: 'Yazmaya devam et',
   nothingHalfDone: 'Yarım kalmış bir işiniz yok. <write>Bir yazı yazın</write>, siz yayımlayana kadar burada bekler.',
@@ -26,7 +26,7 @@ export const today = {
   plainGreetings: 'Demo kaldırıldığından beri kısa bir hazır metin. Kendinizinkini yazın.',
   allDrafts: 'Bütün taslaklar',
 
-  stepsDone: '{all} adımdan {done} tamam',
+  stepsDone: '{all} adımdan {done} tanesi tamam',
   isDone: '(tamam)',
   hide: 'Gizle',
   nameBlog: 'Bloga ad verin',
@@ -50,7 +50,7 @@ export const today = {
   demoPosts: { one: '{count} demo yazısı', other: '{count} demo yazısı' },
   itsWords: 'Demonun metinleri',
   removingDemoMeans:
-    'Yazıları, resimleri ve yazarları temelli silinir. Merhaba sayfasına, puan ölçeğine ve blogun açıklamasına yalın metinler gelir; onları siz yazarsınız. Yazdıklarınız ve değiştirdikleriniz kalır.',
+    'Yazıları, resimleri ve yazarları kalıcı olarak silinir. Merhaba sayfasına, puan ölçeğine ve blogun açıklamasına yalın metinler gelir; onları siz yazarsınız. Yazdıklarınız ve değiştirdikleriniz kalır.',
   demoRemoved: 'Demo kaldırıldı',
   demoPostsRemoved: { one: '{count} demo yazısı kaldırıldı', other: '{count} demo yazısı kaldırıldı' },
   removedAndKept: '{removed}. {kept}',
