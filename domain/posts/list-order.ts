@@ -1,11 +1,11 @@
-/** Orders of the list of posts in the admin area, with their names there. */
+/** Orders of the list of posts in the admin area, with the messages that name them there. */
 export const LIST_ORDERS = {
-  newest: 'Newest',
-  oldest: 'Oldest',
-  title: 'Title',
-  views: 'Most views',
-  score: 'Highest score',
-  changed: 'Last changed',
+  newest: 'posts.newest',
+  oldest: 'posts.oldest',
+  title: 'posts.byTitle',
+  views: 'posts.mostViews',
+  score: 'posts.highestScore',
+  changed: 'posts.lastChanged',
 } as const
 
 export type ListOrder = keyof typeof LIST_ORDERS

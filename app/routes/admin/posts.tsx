@@ -3,7 +3,7 @@ import { Link, type RouterContextProvider, useLocation, useRevalidator, useRoute
 import { ENGLISH } from '#domain/locales/english.ts'
 import * as messages from '#domain/messages.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
-import { LIST_ORDERS } from '#domain/posts/list-order.ts'
+import { LIST_ORDERS, type ListOrder } from '#domain/posts/list-order.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel, ratingWarnings } from '#domain/posts/review.ts'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
@@ -36,7 +36,7 @@ import { counted } from './statistics/format.ts'
 import { RemoveDemo } from './today/remove-demo.tsx'
 
 const SCHEDULED_POSTS = 50
-const ORDERS = Object.entries(LIST_ORDERS)
+const ORDERS = Object.keys(LIST_ORDERS) as ListOrder[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -93,6 +93,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   )
   const { revalidate } = useRevalidator()
   const [postToDelete, setPostToDelete] = useState<PostSummary | null>(null)
+  const named = (order: ListOrder) => [order, t(LIST_ORDERS[order])] as const
   const headingId = useId()
   const toolsId = useId()
   const { fallback, settle, expectChange: expectPosts } = useFocusFallback<HTMLHeadingElement>(posts)
@@ -159,7 +160,9 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
             name="sort"
             defaultValue={filter.sort ?? ''}
             options={
-              filter.q ? [['', t('posts.bestMatch')], ...ORDERS] : [['', LIST_ORDERS.newest], ...ORDERS.slice(1)]
+              filter.q
+                ? [['', t('posts.bestMatch')], ...ORDERS.map(named)]
+                : [['', t('posts.newest')], ...ORDERS.slice(1).map(named)]
             }
             onChange={(_, select) => select.form?.requestSubmit()}
           />

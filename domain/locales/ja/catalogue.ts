@@ -1,4 +1,4 @@
-import { admin } from '../en/admin/catalogue.ts'
+import { admin } from './admin/catalogue.ts'
 import { article } from './article.ts'
 import { defaults } from './defaults.ts'
 import { meanings } from './meanings.ts'

@@ -1,4 +1,3 @@
-import { ENGLISH } from '#domain/locales/english.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { authorNames, authorWords } from '#domain/posts/authors/authors.ts'
 import { postHref } from '#domain/posts/path.ts'
@@ -23,12 +22,13 @@ interface PostRowProps {
 }
 
 export function PostRow({ post, picture, isOwn, mailed, tick, onDelete }: PostRowProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const { history } = useApplication()
   const facts = (
     <>
       <PostDate date={post.date} />
-      {authorNames(post).length > 0 && <span>{authorWords(ENGLISH, post)}</span>}
+      {authorNames(post).length > 0 && <span>{authorWords(locale, post)}</span>}
       <span>{categoryLabel(post.tag)}</span>
       {post.featured === 1 && <span className="accent">{t('posts.featured')}</span>}
     </>
@@ -38,8 +38,8 @@ export function PostRow({ post, picture, isOwn, mailed, tick, onDelete }: PostRo
       <span className="row__figure">
         <OverallBadge post={post} />
       </span>
-      <Figure count={post.views} words={post.views === 1 ? 'view' : 'views'} />
-      {mailed > 0 ? <Figure count={mailed} words="mailed" /> : <span className="row__figure" />}
+      <Figure count={post.views} words={t('posts.views', { count: post.views })} />
+      {mailed > 0 ? <Figure count={mailed} words={t('posts.mailed')} /> : <span className="row__figure" />}
     </>
   )
   return (

@@ -50,4 +50,8 @@ export const frame = {
     'Ein Teil der Verwaltung ließ sich nicht laden: Die Verbindung war weg, oder Den wurde aktualisiert. Lade die Seite neu, bevor du etwas anderes öffnest. Was du in das Formular eines Beitrags geschrieben hast, bleibt in diesem Tab erhalten.',
   reload: 'Neu laden',
   inputIsBack: 'Was du geschrieben hattest, ist wieder da. <discard>Verwerfen</discard>',
+  blog: 'Blog',
+  house: 'Haus',
+  mailServerFails: 'Der Mailserver versagt',
+  backupIsOld: 'Die neueste Sicherung ist über zwei Tage alt',
 } as const

@@ -107,4 +107,12 @@ export const posts = {
   writeFirstPostWill: 'Schreib den ersten Beitrag, dann kannst du ihn hier ändern oder löschen.',
   changeTimeButton: 'Zeit ändern …',
   moving: 'Verschiebt …',
+  newest: 'Neueste',
+  oldest: 'Älteste',
+  byTitle: 'Titel',
+  mostViews: 'Meistgelesen',
+  highestScore: 'Beste Wertung',
+  lastChanged: 'Zuletzt geändert',
+  views: { one: 'Aufruf', other: 'Aufrufe' },
+  mailed: 'gemailt',
 } as const

@@ -61,4 +61,10 @@ export const frame = {
     'Part of the admin area could not be loaded: the connection was lost, or Den has been upgraded. Reload the page before you open another screen. What you typed into the form of a post is kept in this tab.',
   reload: 'Reload',
   inputIsBack: 'What you had typed is back. <discard>Discard it</discard>',
+
+  // Groups of the navigation, of which the second has what keeps the blog running, and what may be wrong there.
+  blog: 'Blog',
+  house: 'House',
+  mailServerFails: 'The mail server fails',
+  backupIsOld: 'The newest backup is older than two days',
 } as const

@@ -110,4 +110,15 @@ export const posts = {
   writeFirstPostWill: 'Write the first post, and it will stand here to be changed or deleted.',
   changeTimeButton: 'Change time…',
   moving: 'Moving…',
+
+  // Orders of the list.
+  newest: 'Newest',
+  oldest: 'Oldest',
+  byTitle: 'Title',
+  mostViews: 'Most views',
+  highestScore: 'Highest score',
+  lastChanged: 'Last changed',
+  // Below a number.
+  views: { one: 'view', other: 'views' },
+  mailed: 'mailed',
 } as const

@@ -51,4 +51,8 @@ export const frame = {
     'No se pudo cargar una parte de la administración: se perdió la conexión o Den se actualizó. Recarga la página antes de abrir otra pantalla. Lo que escribiste en el formulario de un artículo se conserva en esta pestaña.',
   reload: 'Recargar',
   inputIsBack: 'Recuperamos lo que habías escrito. <discard>Descartarlo</discard>',
+  blog: 'Blog',
+  house: 'Casa',
+  mailServerFails: 'El servidor de correo falla',
+  backupIsOld: 'La última copia tiene más de dos días',
 } as const

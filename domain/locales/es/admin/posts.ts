@@ -159,4 +159,12 @@ export const posts = {
   writeFirstPostWill: 'Escribe el primer artículo y aparecerá aquí para editarlo o eliminarlo.',
   changeTimeButton: 'Cambiar hora…',
   moving: 'Moviendo…',
+  newest: 'Más recientes',
+  oldest: 'Más antiguos',
+  byTitle: 'Título',
+  mostViews: 'Más vistos',
+  highestScore: 'Mejor nota',
+  lastChanged: 'Último cambio',
+  views: { one: 'visita', many: 'visitas', other: 'visitas' },
+  mailed: 'enviados',
 } as const

@@ -50,4 +50,8 @@ export const frame = {
     'Une partie de l’administration n’a pas pu être chargée : la connexion a été perdue, ou Den a été mis à jour. Rechargez la page avant d’ouvrir un autre écran. Ce que vous avez saisi dans le formulaire d’un article est conservé dans cet onglet.',
   reload: 'Recharger',
   inputIsBack: 'Votre saisie est de retour. <discard>L’abandonner</discard>',
+  blog: 'Blog',
+  house: 'Maison',
+  mailServerFails: 'Le serveur d’envoi ne répond pas',
+  backupIsOld: 'La dernière sauvegarde a plus de deux jours',
 } as const

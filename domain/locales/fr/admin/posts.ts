@@ -159,4 +159,12 @@ export const posts = {
   writeFirstPostWill: 'Écrivez le premier article : vous pourrez ensuite le modifier ou le supprimer ici.',
   changeTimeButton: 'Changer l’heure…',
   moving: 'Déplacement…',
+  newest: 'Plus récents',
+  oldest: 'Plus anciens',
+  byTitle: 'Titre',
+  mostViews: 'Plus vus',
+  highestScore: 'Mieux notés',
+  lastChanged: 'Dernière modification',
+  views: { one: 'vue', many: 'vues', other: 'vues' },
+  mailed: 'envois',
 } as const

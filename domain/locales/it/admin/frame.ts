@@ -50,4 +50,8 @@ export const frame = {
     'Una parte dell’Amministrazione non si è caricata: la connessione è caduta, o Den è stato aggiornato. Ricarica la pagina prima di aprire un’altra schermata. Quello che hai scritto nel modulo di un articolo resta in questa scheda.',
   reload: 'Ricarica',
   inputIsBack: 'Quello che avevi scritto è di nuovo qui. <discard>Scarta</discard>',
+  blog: 'Blog',
+  house: 'Casa',
+  mailServerFails: 'Il server di posta non funziona',
+  backupIsOld: 'L’ultimo backup ha più di due giorni',
 } as const

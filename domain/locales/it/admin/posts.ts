@@ -157,4 +157,12 @@ export const posts = {
   writeFirstPostWill: 'Scrivi il primo articolo, e lo troverai qui per modificarlo o eliminarlo.',
   changeTimeButton: 'Cambia l’ora…',
   moving: 'Sposto…',
+  newest: 'Più recenti',
+  oldest: 'Più vecchi',
+  byTitle: 'Titolo',
+  mostViews: 'Più letti',
+  highestScore: 'Voto più alto',
+  lastChanged: 'Ultima modifica',
+  views: { one: 'lettura', many: 'letture', other: 'letture' },
+  mailed: 'inviate',
 } as const

@@ -50,4 +50,8 @@ export const frame = {
     'Een deel van het beheer kon niet worden geladen: de verbinding viel weg, of Den is bijgewerkt. Laad de pagina opnieuw voordat je een ander scherm opent. Wat je in het formulier van een artikel hebt getypt, blijft in dit tabblad bewaard.',
   reload: 'Opnieuw laden',
   inputIsBack: 'Wat je had getypt is terug. <discard>Weggooien</discard>',
+  blog: 'Blog',
+  house: 'Huis',
+  mailServerFails: 'De mailserver werkt niet',
+  backupIsOld: 'De nieuwste back-up is ouder dan twee dagen',
 } as const

@@ -103,4 +103,12 @@ export const posts = {
   writeFirstPostWill: 'Schrijf het eerste artikel. Hier kun je het dan wijzigen of verwijderen.',
   changeTimeButton: 'Tijd wijzigen…',
   moving: 'Verplaatsen…',
+  newest: 'Nieuwste',
+  oldest: 'Oudste',
+  byTitle: 'Titel',
+  mostViews: 'Meest gelezen',
+  highestScore: 'Hoogste score',
+  lastChanged: 'Laatst gewijzigd',
+  views: { one: 'weergave', other: 'weergaven' },
+  mailed: 'gemaild',
 } as const

@@ -49,4 +49,8 @@ export const frame = {
     'Nie udało się wczytać części panelu: połączenie zostało przerwane albo Den ma nową wersję. Odśwież stronę, zanim otworzysz inny ekran. To, co stoi w formularzu wpisu, jest zachowane w tej karcie.',
   reload: 'Odśwież',
   inputIsBack: 'Wpisany wcześniej tekst wrócił. <discard>Odrzuć</discard>',
+  blog: 'Blog',
+  house: 'Dom',
+  mailServerFails: 'Serwer poczty zawodzi',
+  backupIsOld: 'Najnowsza kopia ma ponad dwa dni',
 } as const

@@ -173,4 +173,12 @@ export const posts = {
   writeFirstPostWill: 'Napisz pierwszy wpis, a pojawi się tutaj do zmiany lub usunięcia.',
   changeTimeButton: 'Zmień termin…',
   moving: 'Przenoszę…',
+  newest: 'Najnowsze',
+  oldest: 'Najstarsze',
+  byTitle: 'Tytuł',
+  mostViews: 'Najczęściej czytane',
+  highestScore: 'Najwyższa ocena',
+  lastChanged: 'Ostatnio zmienione',
+  views: { one: 'wyświetlenie', few: 'wyświetlenia', many: 'wyświetleń', other: 'wyświetlenia' },
+  mailed: 'wysłano',
 } as const

@@ -50,4 +50,8 @@ export const frame = {
     'Não foi possível carregar uma parte da administração: a conexão caiu ou o Den foi atualizado. Recarregue a página antes de abrir outra tela. O que você digitou no formulário de um post está guardado nesta aba.',
   reload: 'Recarregar',
   inputIsBack: 'O que você tinha digitado está de volta. <discard>Descartar</discard>',
+  blog: 'Blog',
+  house: 'Casa',
+  mailServerFails: 'O servidor de e-mail está falhando',
+  backupIsOld: 'O backup mais recente tem mais de dois dias',
 } as const

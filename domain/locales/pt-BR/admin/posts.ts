@@ -148,4 +148,12 @@ export const posts = {
   writeFirstPostWill: 'Escreva o primeiro post, e ele aparecerá aqui para ser editado ou excluído.',
   changeTimeButton: 'Mudar horário…',
   moving: 'Movendo…',
+  newest: 'Mais recentes',
+  oldest: 'Mais antigos',
+  byTitle: 'Título',
+  mostViews: 'Mais vistos',
+  highestScore: 'Maior nota',
+  lastChanged: 'Última alteração',
+  views: { one: 'visita', many: 'visitas', other: 'visitas' },
+  mailed: 'enviados',
 } as const

@@ -49,4 +49,8 @@ export const frame = {
     'Yönetim panelinin bir parçası yüklenemedi: ya bağlantı koptu ya da Den yeni sürüme geçti. Başka bir ekran açmadan önce sayfayı yenileyin. Yazı formuna yazdıklarınız bu sekmede duruyor.',
   reload: 'Yenile',
   inputIsBack: 'Yazdıklarınız geri geldi. <discard>Yazdıklarımı at</discard>',
+  blog: 'Blog',
+  house: 'Ev',
+  mailServerFails: 'Posta sunucusu çalışmıyor',
+  backupIsOld: 'En yeni yedek iki günden eski',
 } as const

@@ -102,4 +102,12 @@ export const posts = {
   writeFirstPostWill: 'İlk yazıyı yazın; burada duracak, düzenleyebilecek ya da silebileceksiniz.',
   changeTimeButton: 'Zamanı değiştir…',
   moving: 'Taşınıyor…',
+  newest: 'En yeni',
+  oldest: 'En eski',
+  byTitle: 'Başlık',
+  mostViews: 'En çok okunan',
+  highestScore: 'En yüksek puan',
+  lastChanged: 'Son değişen',
+  views: { one: 'görüntüleme', other: 'görüntüleme' },
+  mailed: 'gönderim',
 } as const

@@ -1,3 +1,5 @@
+import type { MessageKey } from '#domain/locales/locale.ts'
+
 export const SCHEDULED_POSTS = '/admin/posts#scheduled-posts'
 
 /** What the sidebar says of the area, besides its links. */
@@ -23,15 +25,15 @@ interface PostCounts {
 
 export interface AreaEntry {
   readonly address: string
-  readonly label: string
+  readonly label: MessageKey
   readonly count?: number
   /** What is wrong there, in a sentence without its full stop. */
-  readonly trouble?: string | undefined
+  readonly trouble?: MessageKey | undefined
 }
 
 interface AreaGroup {
   /** Null for a group of one screen. */
-  readonly title: string | null
+  readonly title: MessageKey | null
   /** Folded unless one of its screens is open. */
   readonly isFolded?: true
   readonly entries: readonly AreaEntry[]
@@ -40,13 +42,14 @@ interface AreaGroup {
 /** Lists of posts, by their state, and of own pages; without those that are empty, but for the ones that everybody looks for. */
 export function postLists({ closed, postCounts }: AreaState): AreaEntry[] {
   const { published, draft, scheduled, pages, trashed } = postCounts
-  return [
-    { address: '/admin/posts', label: 'Published', count: published },
-    { address: '/admin/drafts', label: 'Drafts', count: draft },
-    ...(scheduled > 0 ? [{ address: SCHEDULED_POSTS, label: 'Scheduled', count: scheduled }] : []),
-    ...(closed.includes('/admin/pages') ? [] : [{ address: '/admin/pages', label: 'Pages', count: pages }]),
-    ...(trashed > 0 ? [{ address: '/admin/trash', label: 'Trash', count: trashed }] : []),
+  const lists: readonly (AreaEntry & { readonly isLeftOut?: boolean })[] = [
+    { address: '/admin/posts', label: 'posts.published', count: published },
+    { address: '/admin/drafts', label: 'posts.drafts', count: draft },
+    { address: SCHEDULED_POSTS, label: 'labels.scheduled', count: scheduled, isLeftOut: scheduled === 0 },
+    { address: '/admin/pages', label: 'labels.pages', count: pages, isLeftOut: closed.includes('/admin/pages') },
+    { address: '/admin/trash', label: 'trash.trash', count: trashed, isLeftOut: trashed === 0 },
   ]
+  return lists.filter(({ isLeftOut }) => !isLeftOut)
 }
 
 /** The screens that the administrator may open, but for lists of posts and the own account. */
@@ -55,38 +58,38 @@ export function areaGroups({ closed, isMailFailing, isBackupOverdue }: AreaState
     {
       title: null,
       entries: [
-        { address: '/admin/categories', label: 'Categories' },
-        { address: '/admin/media', label: 'Pictures' },
+        { address: '/admin/categories', label: 'categories.categories' },
+        { address: '/admin/media', label: 'labels.pictures' },
       ],
     },
     {
-      title: 'Readers',
+      title: 'statistics.readers',
       entries: [
-        { address: '/admin/statistics', label: 'Statistics' },
-        { address: '/admin/subscribers', label: 'Subscribers' },
-        { address: '/admin/mail', label: 'Mail', trouble: isMailFailing ? 'The mail server fails' : undefined },
+        { address: '/admin/statistics', label: 'statistics.statistics' },
+        { address: '/admin/subscribers', label: 'labels.subscribers' },
+        { address: '/admin/mail', label: 'labels.mail', trouble: isMailFailing ? 'frame.mailServerFails' : undefined },
       ],
     },
     {
-      title: 'Blog',
+      title: 'frame.blog',
       entries: [
-        { address: '/admin/settings', label: 'Settings' },
-        { address: '/admin/users', label: 'Users' },
+        { address: '/admin/settings', label: 'settings.settings' },
+        { address: '/admin/users', label: 'users.users' },
       ],
     },
     {
-      title: 'House',
+      title: 'frame.house',
       isFolded: true,
       entries: [
         {
           address: '/admin/backups',
-          label: 'Backups',
-          trouble: isBackupOverdue ? 'The newest backup is older than two days' : undefined,
+          label: 'labels.backups',
+          trouble: isBackupOverdue ? 'frame.backupIsOld' : undefined,
         },
-        { address: '/admin/health', label: 'Health' },
-        { address: '/admin/audit', label: 'Audit log' },
-        { address: '/admin/import', label: 'Import' },
-        { address: '/admin/redirects', label: 'Redirects' },
+        { address: '/admin/health', label: 'health.health' },
+        { address: '/admin/audit', label: 'audit.auditLog' },
+        { address: '/admin/import', label: 'imports.import' },
+        { address: '/admin/redirects', label: 'imports.redirects' },
       ],
     },
   ]

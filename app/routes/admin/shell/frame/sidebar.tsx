@@ -19,7 +19,7 @@ interface SidebarProps {
 
 /** The way to every screen. In wide windows it stands at the left; in others it is a popover that the top bar opens. */
 export function Sidebar({ site, area, onLogout }: SidebarProps) {
-  const { t } = useLocale()
+  const { t, text } = useLocale()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   const draft = useRouteLoaderData<typeof postLoader>('routes/admin/draft')
@@ -51,25 +51,25 @@ export function Sidebar({ site, area, onLogout }: SidebarProps) {
       >
         {t('frame.write')}
       </Link>
-      <ul>{links([{ address: '/admin/today', label: t('labels.today') }])}</ul>
+      <ul>{links([{ address: '/admin/today', label: 'labels.today' }])}</ul>
       <Group title={t('labels.posts')}>{links(postLists(area))}</Group>
       {areaGroups(area).map(({ title, isFolded, entries }) =>
         isFolded ? (
           <details key={title} className="sidebar__house" open={entries.some(({ address }) => isCurrent(address))}>
             <summary>
-              {title}
-              <FailureBadge text={entries.flatMap(({ trouble }) => trouble ?? []).join('. ')} />
+              {title && text(title)}
+              <FailureBadge text={entries.flatMap(({ trouble }) => (trouble ? text(trouble) : [])).join('. ')} />
             </summary>
             <ul>{links(entries)}</ul>
           </details>
         ) : (
-          <Group key={title} title={title}>
+          <Group key={title} title={title && text(title)}>
             {links(entries)}
           </Group>
         ),
       )}
       <ul className="sidebar__foot">
-        {links([{ address: '/admin/account', label: t('labels.account') }])}
+        {links([{ address: '/admin/account', label: 'labels.account' }])}
         <li>
           <button type="button" className="choice sidebar__link" onClick={onLogout}>
             {t('frame.logout')}
@@ -102,7 +102,7 @@ interface SidebarLinkProps extends AreaEntry {
 }
 
 function SidebarLink({ address, label, count, trouble, isCurrent, onFollow }: SidebarLinkProps) {
-  const { number } = useLocale()
+  const { number, text } = useLocale()
   return (
     <Link
       to={address}
@@ -110,9 +110,9 @@ function SidebarLink({ address, label, count, trouble, isCurrent, onFollow }: Si
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onFollow}
     >
-      {label}
+      {text(label)}
       {count !== undefined && <span className="sidebar__count"> {number(count)}</span>}
-      {trouble && <FailureBadge text={trouble} />}
+      {trouble && <FailureBadge text={text(trouble)} />}
     </Link>
   )
 }

@@ -8,8 +8,10 @@ import { SIDEBAR_ID } from './sidebar.tsx'
 
 /** The head of every screen. By their style, the screen's own heading and in wide windows the task stand in it too, and toasts do. */
 export function TopBar({ area }: { area: AreaState }) {
-  const { t } = useLocale()
-  const troubles = areaGroups(area).flatMap(({ entries }) => entries.flatMap(({ trouble }) => trouble ?? []))
+  const { t, text } = useLocale()
+  const troubles = areaGroups(area).flatMap(({ entries }) =>
+    entries.flatMap(({ trouble }) => (trouble ? text(trouble) : [])),
+  )
   return (
     <header className="top-bar">
       <button type="button" className="icon-button top-bar__menu" popoverTarget={SIDEBAR_ID}>

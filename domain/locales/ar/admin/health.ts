@@ -1,0 +1,27 @@
+export const health = {
+  health: 'سلامة الموقع',
+  aboutHealth:
+    'ما يبقي هذا الموقع عاملًا. يفحص {command} أكثر: يقرأ قاعدة البيانات كلها، ويختبر رد خادم البريد وعنوان الموقع.',
+  nothingIsWrong: 'الإصدار {version} من Den. لا مشكلة',
+  thingsNeedAttention: {
+    zero: 'الإصدار {version} من Den. {count} أمر يحتاج إلى انتباهك',
+    one: 'الإصدار {version} من Den. أمر واحد يحتاج إلى انتباهك',
+    two: 'الإصدار {version} من Den. أمران يحتاجان إلى انتباهك',
+    few: 'الإصدار {version} من Den. {count} أمور تحتاج إلى انتباهك',
+    many: 'الإصدار {version} من Den. {count} أمرًا يحتاج إلى انتباهك',
+    other: 'الإصدار {version} من Den. {count} أمر يحتاج إلى انتباهك',
+  },
+  lookAgain: 'فحص جديد',
+  looking: 'جارٍ الفحص…',
+  state: 'الحالة',
+  found: 'النتيجة',
+  ok: 'سليم',
+  warning: 'تحذير',
+  problem: 'مشكلة',
+  kept: 'ما يُحفظ ومدته',
+  aboutKept: 'يحذف Den القديم تلقائيًا. ولا ينتظرك إلا نسخ احتياطية أنشأتها، وقواعد بيانات حلت محلها استعادة.',
+  now: 'الآن',
+  howLong: 'المدة',
+  growsWith: 'يزيد مع',
+  setBy: 'يضبطه {setting}',
+} as const

@@ -1,0 +1,21 @@
+export const pages = {
+  pageCount: {
+    zero: '{count} صفحة.',
+    one: 'صفحة واحدة.',
+    two: 'صفحتان.',
+    few: '{count} صفحات.',
+    many: '{count} صفحة.',
+    other: '{count} صفحة.',
+  },
+  pagesHaveAddresses: 'للصفحات روابطها، ولا تظهر في قوائم التدوينات.',
+  writePage: 'كتابة صفحة',
+  noPagesYet: 'لا صفحات بعد',
+  whatPagesAre: 'ما يقف بجانب التدوينات، مثل طريقة تقييمك أو صفحة اتصال أو بيانات الناشر.',
+  withWordsOfDen: 'بنصوص Den',
+  standardText: 'نص جاهز',
+  writeYourOwn: 'كتابة نصك',
+  writeYourOwnPage: 'كتابة نصك: {page}',
+  yoursIsInTrash: 'صفحتك في سلة المهملات',
+  toTrash: 'إلى السلة',
+  toTrashOfPage: 'إلى السلة: {page}',
+} as const

@@ -1,0 +1,26 @@
+export const audit = {
+  auditLog: '审计日志',
+  aboutLog: '谁登录过，发布了什么，这里改过什么。记录保存一年，谁也不能改动。',
+  entries: { other: '{count}条记录' },
+  entriesFound: { other: '找到{count}条记录' },
+  noneOfThatKind: '没有这类记录',
+  noneYet: '还没有发生过什么',
+  noneFound: '没有记录同时符合这些词、类型和日期。',
+  fromNowOn: '从现在起，管理员做了什么都会记在这里。',
+  downloadCsv: '下载CSV',
+  partOfName: '名称或标题的一部分',
+  everything: '全部',
+  to: '到',
+  about: '对象',
+  who: '谁',
+  when: '时间',
+
+  refusedByBrowsers: '浏览器拦截的内容',
+  aboutRefused:
+    '最近30天里，浏览器在这些页面上拒绝加载或运行的内容，由浏览器报告。多数来自浏览器扩展，外人也能发来这种报告。如果在你常用的页面上看到不认识的主机，请查一查。',
+  refused: '拦截内容',
+  rule: '规则',
+  screen: '页面',
+  reports: '报告数',
+  last: '最近',
+} as const
