@@ -35,6 +35,8 @@ export const ADMIN_LANGUAGES = [
   'nl',
   'pl',
   'tr',
+  'ja',
+  'zh-Hans',
 ] as const satisfies readonly Language[]
 
 export function isAdminLanguage(tag: string): tag is (typeof ADMIN_LANGUAGES)[number] {
