@@ -7,12 +7,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ADMIN_LANGUAGES, isAdminLanguage } from '#domain/locales/language.ts'
 import type { Locale } from '#domain/locales/locale.ts'
-import { preferredLanguage } from '#domain/locales/preferred-language.ts'
 import { POLICY_REPORTS_PATH } from '#domain/policy-reports/policy-report.ts'
 import { redactedUrl } from '#domain/redacted-url.ts'
-import { localeContext, servicesContext, viewerContext } from './context.ts'
+import { accountLocale } from './account-locale.ts'
+import { localeContext, servicesContext } from './context.ts'
 import { AccountLocaleContext, LocaleContext } from './ui/locale.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { RequestIdContext } from './ui/request-id.tsx'
@@ -55,16 +54,6 @@ function localeOf(context: RouterContextProvider): Locale {
   return context.get(localeContext) ?? context.get(servicesContext).locales.last
 }
 
-/** That of the account, else the one that the browser prefers, else that of the blog. */
-async function accountLocaleOf({ headers }: Request, context: RouterContextProvider): Promise<Locale> {
-  const { administrators, locales } = context.get(servicesContext)
-  const viewer = context.get(viewerContext)
-  const chosen = viewer && (await administrators.language(viewer.id).catch(() => undefined))
-  const wished = preferredLanguage(headers.get('Accept-Language') ?? '', ADMIN_LANGUAGES)
-  const { language } = localeOf(context)
-  return locales.in(chosen ?? wished ?? (isAdminLanguage(language) ? language : 'en'))
-}
-
 export function handleError(
   error: unknown,
   { request, context }: Pick<LoaderFunctionArgs | ActionFunctionArgs, 'request' | 'context'>,
@@ -103,7 +92,7 @@ async function renderApplication(
   const page = (
     <NonceContext value={nonce}>
       <LocaleContext value={localeOf(context)}>
-        <AccountLocaleContext value={await accountLocaleOf(request, context)}>
+        <AccountLocaleContext value={await accountLocale({ request, context })}>
           <RequestIdContext value={request.headers.get('X-Request-Id') ?? undefined}>
             <ServerRouter context={router} url={request.url} nonce={nonce} />
           </RequestIdContext>

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locales/locale.ts'
 
 export const LocaleContext = createContext<Locale | null>(null)
 
-/** The language in which the admin area speaks to whoever is signed in, or is about to. */
+/** The language of the admin area: that of the account, or of the browser before a sign-in. */
 export const AccountLocaleContext = createContext<Locale | null>(null)
 
 /** The language of the blog, in which reading pages speak; in the admin area that of the account. */

@@ -1,8 +1,8 @@
-import { CompiledQuery, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { fillAuditLog } from '#test/support/database/audit-log.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost, TestPosts } from '#test/support/database/posts.ts'
+import { explain, planInFunction } from '#test/support/database/query-plan.ts'
 import { addSubscribers, pass } from '#test/support/mail/mail.ts'
 import { NO_CAPS } from '#test/support/mail/outbox.ts'
 import { postInput } from '#test/support/posts.ts'
@@ -269,39 +269,4 @@ const FULL_SCAN_OR_SORT = /SCAN (?!few$)\w+$|TEMP B-TREE|Seq Scan|\bSort\b(?! Ke
 
 function medium(hash: string) {
   return { hash, type: 'image/jpeg', width: 900, height: 600, placeholder: null, bytes: new Uint8Array(9) }
-}
-
-async function explain({ read, dialect }: Database, { sql: statement, parameters }: Query): Promise<string> {
-  if (dialect === 'sqlite') {
-    const { rows } = await read.executeQuery<{ detail: string }>(
-      CompiledQuery.raw(`explain query plan ${statement}`, [...parameters]),
-    )
-    return rows.map((row) => row.detail).join('\n')
-  }
-  return read.connection().execute(async (connection) => {
-    // PostgreSQL reads so few rows without an index; the test is whether it could use one.
-    await sql`set enable_seqscan = off; set enable_bitmapscan = off`.execute(connection)
-    const { rows } = await connection.executeQuery<{ 'QUERY PLAN': string }>(
-      CompiledQuery.raw(`explain ${statement}`, [...parameters]),
-    )
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
-}
-
-/** The plan of PostgreSQL for the query in `full_text_matching`, under the settings of that function. */
-async function planInFunction({ read }: Database): Promise<string> {
-  return read.connection().execute(async (connection) => {
-    const { rows: functions } = await sql<{ prosrc: string; proconfig: string[] }>`
-      select prosrc, proconfig from pg_proc where proname = 'full_text_matching'`.execute(connection)
-    const { prosrc, proconfig } = functions[0]!
-    for (const setting of proconfig) await sql.raw(`set ${setting}`).execute(connection)
-    const body = prosrc
-      .replaceAll('words', "'a'::tsquery")
-      .replaceAll('phrases', 'null::tsquery')
-      .replace('before', '9')
-      .replaceAll('most', '9')
-      .replace('compared', '9')
-    const { rows } = await connection.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${body}`))
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { ENGLISH } from '#domain/locales/english.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
 import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
 import { today } from '#domain/text/civil-time.ts'
+import { accountLocale } from '../../account-locale.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
@@ -18,6 +18,7 @@ import { useFocusFallback } from './shell/focus-fallback.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { administrators, savedPosts, media } = context.get(servicesContext)
   const { timeZone } = context.get(settingsContext)
+  const locale = await accountLocale({ request, context })
   const authorId = onlyAuthor(context)
   const total = await savedPosts.count('draft', authorId, 'post')
   const page = pageIn(request, total)
@@ -28,8 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const posts: ListedDraft[] = found.map((draft) => ({
     id: draft.id,
     revision: draft.revision,
-    title: draft.title.trim() || ENGLISH.t('labels.untitled'),
-    author: authorWords(ENGLISH, draft),
+    title: draft.title.trim() || locale.t('labels.untitled'),
+    author: authorWords(locale, draft),
     picture: pictures.get(draft.articleImage),
     savedOn: today(timeZone, new Date(draft.updatedAt)),
     savedBy: names.get(draft.updatedBy) ?? draft.updatedBy,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { ENGLISH } from '#domain/locales/english.ts'
 import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
 import { STANDARD_PATHS } from '#domain/posts/pages/standard-pages.ts'
-import { formatZonedInstant, today } from '#domain/text/civil-time.ts'
+import { today } from '#domain/text/civil-time.ts'
+import { accountLocale } from '../../account-locale.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { useLocale } from '../../ui/locale.ts'
@@ -11,10 +11,12 @@ import { type ListedPage, PageRow } from './post-list/page-row.tsx'
 import { StandardPageRows, type StandardPageState } from './post-list/standard-page-rows.tsx'
 import { pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
+import { zonedInstantWords } from './shell/instant-words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { administrators, savedPosts, media } = context.get(servicesContext)
   const { timeZone } = context.get(settingsContext)
+  const locale = await accountLocale({ request, context })
   const total = await savedPosts.count('pages')
   const page = pageIn(request, total)
   const found = await savedPosts.list('pages', { offset: (page - 1) * LISTED_POSTS, limit: LISTED_POSTS })
@@ -26,12 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages: ListedPage[] = found.map((each) => ({
     id: each.id,
     revision: each.revision,
-    title: each.title.trim() || ENGLISH.t('labels.untitled'),
+    title: each.title.trim() || locale.t('labels.untitled'),
     author: '',
     picture: pictures.get(each.articleImage),
     status: each.status,
     path: each.path,
-    comesOut: each.publishAt && formatZonedInstant(each.publishAt, timeZone),
+    comesOut: each.publishAt && zonedInstantWords(locale, each.publishAt, timeZone),
     problem: each.publishProblem,
     savedOn: today(timeZone, new Date(each.updatedAt)),
     savedBy: names.get(each.updatedBy) ?? each.updatedBy,

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { Link, type RouterContextProvider, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
-import { ENGLISH } from '#domain/locales/english.ts'
+import type { Locale } from '#domain/locales/locale.ts'
 import * as messages from '#domain/messages.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
 import { LIST_ORDERS, type ListOrder } from '#domain/posts/list-order.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel, ratingWarnings } from '#domain/posts/review.ts'
-import { formatZonedInstant } from '#domain/text/civil-time.ts'
+import { accountLocale } from '../../account-locale.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
@@ -31,8 +31,8 @@ import { toastTrashed } from './post-list/restore-post.ts'
 import { ScheduledPosts } from './post-list/scheduled-posts.tsx'
 import type { ListedScheduled } from './post-list/scheduled-row.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
+import { zonedInstantWords } from './shell/instant-words.ts'
 import { ListFilters } from './shell/list-filters.tsx'
-import { counted } from './statistics/format.ts'
 import { RemoveDemo } from './today/remove-demo.tsx'
 
 const SCHEDULED_POSTS = 50
@@ -43,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { posts } = services
   const { role } = context.get(viewerContext)!
   const { timeZone } = context.get(settingsContext)
+  const locale = await accountLocale({ request, context })
   const filter = listFilter(new URL(request.url).searchParams)
   // The unfiltered list is in the data of the layout.
   const isWhole = listQuery(filter) === ''
@@ -50,13 +51,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isWhole ? null : listedPosts(context, filter, 0),
     posts.categories(),
     services.termLists.labels('tag'),
-    scheduledPosts(context, timeZone),
+    scheduledPosts(context, locale, timeZone),
     role === 'owner' ? services.demoPostCount() : 0,
   ])
   return { narrowed, categories, tags, filter, scheduled, demo }
 }
 
-async function scheduledPosts(context: Readonly<RouterContextProvider>, timeZone: string) {
+async function scheduledPosts(context: Readonly<RouterContextProvider>, locale: Locale, timeZone: string) {
   const { savedPosts, media } = context.get(servicesContext)
   const authorId = onlyAuthor(context)
   const found = await savedPosts.scheduled(SCHEDULED_POSTS, { authorId, kind: 'post' })
@@ -66,13 +67,13 @@ async function scheduledPosts(context: Readonly<RouterContextProvider>, timeZone
     id: post.id,
     revision: post.revision,
     title: post.title.trim(),
-    author: authorWords(ENGLISH, post),
+    author: authorWords(locale, post),
     date: post.date,
     announces: post.announces,
     warnings: ratingWarnings(post),
     picture: pictures.get(post.articleImage),
     publishAt: post.publishAt,
-    when: formatZonedInstant(post.publishAt, timeZone),
+    when: zonedInstantWords(locale, post.publishAt, timeZone),
     problem: post.publishProblem,
   }))
   const audience = posts.some(({ announces }) => announces) ? await announcementAudience(context) : null
@@ -271,9 +272,9 @@ function Empty({ why, drafts, scheduled }: EmptyProps) {
   if (why === null && drafts + scheduled > 0)
     return (
       <EmptyList title={t('posts.noPublishedPostsYet')}>
-        {drafts > 0 && <Link to="/admin/drafts">{counted(drafts, 'draft')}</Link>}
+        {drafts > 0 && <Link to="/admin/drafts">{t('posts.draftCount', { count: drafts })}</Link>}
         {drafts > 0 && scheduled > 0 && ', '}
-        {scheduled > 0 && <a href="#scheduled-posts">{`${scheduled.toLocaleString('en')} scheduled`}</a>}
+        {scheduled > 0 && <a href="#scheduled-posts">{t('posts.scheduledCount', { count: scheduled })}</a>}
       </EmptyList>
     )
   return <EmptyList title={t('posts.nothingLurksHereYet')}>{why ?? t('posts.writeFirstPostWill')}</EmptyList>

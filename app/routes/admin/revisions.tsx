@@ -2,11 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { postContent } from '#domain/posts/post-content.ts'
-import { formatInstant } from '#domain/text/civil-time.ts'
+import { accountLocale } from '../../account-locale.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../ui/locale.ts'
+import { Message } from '../../ui/message.tsx'
 import { pageNumber } from '../api/page-number.ts'
 import { revisionIn } from '../api/revisions/revision-number.ts'
 import type { Route } from './+types/revisions'
@@ -19,6 +20,7 @@ import { RestoreDialog } from './revisions/restore-dialog.tsx'
 import { revisionAddress } from './revisions/revision-address.ts'
 import { RevisionList } from './revisions/revision-list.tsx'
 import { useWordComparer } from './revisions/use-word-comparer.ts'
+import { instantWords } from './shell/instant-words.ts'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
@@ -26,7 +28,11 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const current = await savedPosts.find(id)
   if (!current) throw data(null, { status: 404 })
   const { timeZone } = context.get(settingsContext)
-  const inWords = <R extends { at: string }>(revision: R) => ({ ...revision, at: formatInstant(revision.at, timeZone) })
+  const locale = await accountLocale({ request, context })
+  const inWords = <R extends { at: string }>(revision: R) => ({
+    ...revision,
+    at: instantWords(locale, revision.at, timeZone),
+  })
   const query = new URL(request.url).searchParams
   const { revisions: listed, page, pages } = await revisions.page(id, pageNumber(query.get('page')) ?? 1)
   // Old revisions are removed, so a stored link may name a page beyond the last.
@@ -36,7 +42,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const contents = found ? [postContent(current), found.content] : []
   return {
     id,
-    title: current.title.trim() || 'Untitled',
+    title: current.title.trim() || locale.t('labels.untitled'),
     revision: current.revision,
     isPublished: current.status === 'published',
     revisions: listed.map(inWords),
@@ -55,7 +61,7 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
   const others = revisions.filter((each) => each.revision !== revision)
   return (
     <section className={chosen ? 'revisions revisions--chosen' : 'revisions'} aria-labelledby="revisions-title">
-      <ScreenTitle screen="Revisions" />
+      <ScreenTitle screen={t('revisions.revisions')} />
       <div className="cluster posts__top">
         <h2 className="admin__heading" id="revisions-title">
           {t('revisions.revisions')}
@@ -123,8 +129,10 @@ function ChosenRevision({ loaded, chosen }: { loaded: Loaded; chosen: NonNullabl
       ) : (
         <>
           <p className="muted">
-            <del>{t('revisions.struckOut')}</del>: what the post says now. <ins>{t('revisions.underlined')}</ins>: what
-            it would say.
+            <Message
+              of="revisions.marks"
+              slots={{ removed: (words) => <del>{words}</del>, added: (words) => <ins>{words}</ins> }}
+            />
           </p>
           <p className="actions">
             <Button onClick={() => setAsking(true)}>{t('revisions.restoreThisVersion')}</Button>
@@ -152,8 +160,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <EmptyList title={t('revisions.thisPostNotHere')}>
-      <ScreenTitle screen="No such post" />
-      It was deleted. <Link to="/admin/posts">{t('labels.posts')}</Link>, <Link to="/admin/trash">trash</Link>
+      <ScreenTitle screen={t('form.noSuchPost')} />
+      <Message
+        of="revisions.deleted"
+        slots={{
+          posts: (words) => <Link to="/admin/posts">{words}</Link>,
+          trash: (words) => <Link to="/admin/trash">{words}</Link>,
+        }}
+      />
     </EmptyList>
   )
 }

@@ -1,9 +1,9 @@
-import { ENGLISH } from '#domain/locales/english.ts'
 import * as messages from '#domain/messages.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
 import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
 import { TRASH_DAYS, trashEnd } from '#domain/posts/trash-period.ts'
 import { today } from '#domain/text/civil-time.ts'
+import { accountLocale } from '../../account-locale.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
@@ -18,6 +18,7 @@ import { useFocusFallback } from './shell/focus-fallback.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { savedPosts, media } = context.get(servicesContext)
   const { timeZone } = context.get(settingsContext)
+  const locale = await accountLocale({ request, context })
   const authorId = onlyAuthor(context)
   const total = await savedPosts.count('trashed', authorId)
   const page = pageIn(request, total)
@@ -26,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const posts: ListedTrash[] = found.map((post) => ({
     id: post.id,
     kind: post.kind ?? 'post',
-    title: post.title.trim() || ENGLISH.t('labels.untitled'),
-    author: authorWords(ENGLISH, post),
+    title: post.title.trim() || locale.t('labels.untitled'),
+    author: authorWords(locale, post),
     status: post.status,
     picture: pictures.get(post.articleImage),
     deletedOn: today(timeZone, new Date(post.trashedAt!)),

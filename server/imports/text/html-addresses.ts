@@ -65,3 +65,11 @@ export function filmAddress(service: string, named: string): string | null {
   const start = startSeconds(/[?&;#](?:t|start)=(\w+)/.exec(named)?.[1] ?? '')
   return id === undefined ? null : `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`
 }
+
+/** As Markdown has it, which a browser takes for an element. */
+const BARE_ADDRESS = /<((?:https?:\/\/|mailto:)[^\s<>"']{1,2000})>/gi
+
+/** Addresses in angle brackets without these. */
+export function withBareAddresses(html: string): string {
+  return html.replace(BARE_ADDRESS, '$1')
+}

@@ -1,5 +1,5 @@
 import type { ChangedPassage } from '#domain/imports/import-report.ts'
-import { pictureReference } from './html-addresses.ts'
+import { pictureReference, withBareAddresses } from './html-addresses.ts'
 import { attributeNotes } from './html-attributes.ts'
 import {
   BLOCKS,
@@ -9,7 +9,6 @@ import {
   HEADINGS,
   holdsBlock,
   holdsSpoiler,
-  holdsStructure,
   isAlone,
   isCallout,
   isFootnotes,
@@ -43,10 +42,8 @@ import { PassageLog } from './passage-log.ts'
 import { quoted } from './quoted.ts'
 import { openForms, takePicturesOfNoscript } from './repaired-tree.ts'
 import { type BuiltSections, SectionBuilder } from './section-builder.ts'
+import { rowLines, tableParts } from './table-rows.ts'
 import { withMarksClosed } from './unclosed-marks.ts'
-
-/** As Markdown has it, which a browser takes for an element. */
-const BARE_ADDRESS = /<((?:https?:\/\/|mailto:)[^\s<>"']{1,2000})>/gi
 
 export interface ConvertedText extends BuiltSections {
   readonly notes: readonly string[]
@@ -59,7 +56,7 @@ export interface ConvertedText extends BuiltSections {
  */
 export function htmlToSections(html: string, options: ConversionOptions = {}): ConvertedText {
   const converter = new Converter(options)
-  const tree = parseHtml(withMarksClosed(html.replace(BARE_ADDRESS, '$1')))
+  const tree = parseHtml(withMarksClosed(withBareAddresses(html)))
   takePicturesOfNoscript(tree)
   converter.attributes(tree)
   converter.blocks(tree)
@@ -271,12 +268,9 @@ class Converter {
   }
 
   #table(element: HtmlElement): void {
-    const rows = descendants(element, 'tr').map((row) =>
-      row.childNodes.filter((node): node is HtmlElement => isElement(node) && /^t[dh]$/.test(node.tagName)),
-    )
-    for (const child of element.childNodes)
-      if (isElement(child) && child.tagName === 'caption') this.#lineBelow('', child.childNodes)
-    if (rows.flat().some(holdsStructure)) {
+    const { captions, rows, isLayout } = tableParts(element)
+    for (const caption of captions) this.#lineBelow('', caption.childNodes)
+    if (isLayout) {
       this.#inline.note('the cells of a table stand one below the other')
       for (const cell of rows.flat()) {
         this.blocks(cell)
@@ -285,13 +279,7 @@ class Converter {
       return
     }
     this.#inline.note('a table became lines of text')
-    const lines = rows.map((cells) =>
-      cells
-        .map((cell) => this.#inline.line(cell.childNodes))
-        .filter(Boolean)
-        .join(' – '),
-    )
-    this.#builder.block(lines.filter(Boolean).join('\n'))
+    this.#builder.block(rowLines(rows, (nodes) => this.#inline.line(nodes)))
     this.#media.aside()
   }
 

@@ -62,7 +62,7 @@ export default function ImportScreen({ loaderData: { current, report, earlier } 
   /** The import whose scores shall be left out. */
   const [leftOut, setLeftOut] = useState<string | null>(null)
   return (
-    <MovingFrame screen="Import" id={id}>
+    <MovingFrame screen="imports.import" id={id}>
       {!current || current.step === 'upload' || imported !== null ? (
         <>
           <div className="columns">

@@ -4,7 +4,7 @@ import { useLocale } from '../../../ui/locale.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 
 interface MovingFrameProps {
-  screen: 'Import' | 'Report of an Import' | 'Redirects'
+  screen: 'imports.import' | 'imports.reportOfImport' | 'imports.redirects'
   id: string
   children: ReactNode
 }
@@ -14,14 +14,14 @@ export function MovingFrame({ screen, id, children }: MovingFrameProps) {
   const { t } = useLocale()
   return (
     <section className="screen" aria-labelledby={id}>
-      <ScreenTitle screen={screen} />
+      <ScreenTitle screen={t(screen)} />
       <div className="cluster posts__top">
         <h2 className="admin__heading" id={id}>
-          {screen}
+          {t(screen)}
         </h2>
         <p className="posts__back">
-          {screen !== 'Import' && <Link to="/admin/import">{t('imports.import')}</Link>}
-          {screen !== 'Redirects' && <Link to="/admin/redirects">{t('imports.redirects')}</Link>}
+          {screen !== 'imports.import' && <Link to="/admin/import">{t('imports.import')}</Link>}
+          {screen !== 'imports.redirects' && <Link to="/admin/redirects">{t('imports.redirects')}</Link>}
         </p>
       </div>
       {children}

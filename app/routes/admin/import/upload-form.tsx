@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import { IMPORT_UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '#domain/imports/upload-limit.ts'
+import type { MessageKey } from '#domain/locales/locale.ts'
 import { sizeOf } from '#domain/text/byte-size.ts'
 import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,24 +14,25 @@ import { RefusalNote } from '../shell/refusal-note.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { uploadFile } from './upload-file.ts'
 
-const FORMATS: readonly (readonly [ImportFormat | '', string])[] = [
-  ['', 'Detect from the file'],
-  ['ghost', 'Ghost'],
-  ['wordpress', 'WordPress or Squarespace'],
-  ['blogger', 'Blogger'],
-  ['letterboxd', 'Letterboxd'],
-  ['markdown', 'Jekyll, Hugo, Eleventy and other Markdown'],
-  ['medium', 'Medium'],
-  ['substack', 'Substack'],
-  ['tumblr', 'Tumblr'],
-  ['documents', 'JSON of the database of the old site'],
+/** Names of programs, and messages where there are several or none. */
+const FORMATS: readonly (readonly [ImportFormat | '', { readonly name: string } | { readonly key: MessageKey }])[] = [
+  ['', { key: 'imports.detectFormat' }],
+  ['ghost', { name: 'Ghost' }],
+  ['wordpress', { key: 'imports.wordpressOrSquarespace' }],
+  ['blogger', { name: 'Blogger' }],
+  ['letterboxd', { name: 'Letterboxd' }],
+  ['markdown', { key: 'imports.otherMarkdown' }],
+  ['medium', { name: 'Medium' }],
+  ['substack', { name: 'Substack' }],
+  ['tumblr', { name: 'Tumblr' }],
+  ['documents', { key: 'imports.oldDatabase' }],
 ]
 
 type Chosen = { readonly file: File | null; readonly pictures: File | null; readonly format: ImportFormat | '' }
 
 /** Chooses what is imported, sends it to the server, and begins the dry run. */
 export function UploadForm() {
-  const { t } = useLocale()
+  const { t, text } = useLocale()
   const [chosen, setChosen] = useState<Chosen>({ file: null, pictures: null, format: '' })
   const [problems, setProblems] = useState<{ file?: string; pictures?: string }>({})
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
@@ -77,7 +79,7 @@ export function UploadForm() {
         label={t('imports.whereComesFrom')}
         value={chosen.format}
         onChange={(format) => choose({ format })}
-        options={FORMATS}
+        options={FORMATS.map(([format, said]) => [format, 'key' in said ? text(said.key) : said.name])}
       />
       {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
       {sending && <Progress label={t('imports.sendingName', { name: sending.name })} share={sending.share} />}

@@ -1,14 +1,6 @@
 import type { Locale } from '#domain/locales/locale.ts'
 import type { PostAnnouncement } from '#server/newsletter/campaigns/campaign-repository.ts'
 
-export function mailsWords(count: number): string {
-  return count === 1 ? '1 mail' : `${count.toLocaleString('en')} mails`
-}
-
-export function peopleWords(count: number): string {
-  return count === 1 ? '1 person' : `${count.toLocaleString('en')} people`
-}
-
 export function mailedWords(t: Locale['t'], recipients: number, keepsMail: boolean, isMailFailing: boolean): string {
   if (keepsMail) return t('mail.keptNothingLeft', { count: recipients })
   return t(isMailFailing ? 'mail.waitForServer' : 'mail.mailedTo', { count: recipients })

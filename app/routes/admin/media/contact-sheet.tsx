@@ -56,7 +56,7 @@ export function ContactSheet({ pictures, action, onChoose, children }: ContactSh
 
 /** Accessible names of the buttons. Equal names get dimensions and file size appended, so that they differ. */
 function namesOf(locale: Locale, pictures: readonly ListedPicture[]): string[] {
-  const names = pictures.map(nameOf)
+  const names = pictures.map((picture) => nameOf(locale, picture))
   return names.map((name, index) => {
     if (names.indexOf(name) === names.lastIndexOf(name)) return name
     const { width, height, byteLength } = pictures[index]!.file
@@ -64,8 +64,8 @@ function namesOf(locale: Locale, pictures: readonly ListedPicture[]): string[] {
   })
 }
 
-function nameOf({ description, uses, earlierUse }: ListedPicture): string {
+function nameOf({ t }: Locale, { description, uses, earlierUse }: ListedPicture): string {
   const post = uses[0] ?? earlierUse
   if (description) return description
-  return post?.title ? `a picture of ${post.title}` : 'a picture without a description'
+  return post?.title ? t('media.pictureOf', { title: post.title }) : t('media.pictureWithoutDescription')
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import type { Locale } from '#domain/locales/locale.ts'
 import type { ListedPicture, PictureUse } from '#domain/pictures/listed-picture.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 import { sectionAddress } from '../settings/sections.ts'
@@ -13,8 +15,10 @@ export function PictureUses({ picture }: { picture: ListedPicture }) {
   if (earlierUse && !isBesidePosts)
     return (
       <p className="meta sheet__uses">
-        Only in{' '}
-        <Link to={`/admin/revisions/${earlierUse.id}`}>{t('media.revisionsOf', { title: titleOf(earlierUse) })}</Link>
+        <Message
+          of="media.onlyInRevisions"
+          slots={{ title: <Link to={`/admin/revisions/${earlierUse.id}`}>{titleOf(t, earlierUse)}</Link> }}
+        />
       </p>
     )
   if (uses.length === 0 && !isBesidePosts) return <Removal from={picture.removedFrom} />
@@ -22,22 +26,33 @@ export function PictureUses({ picture }: { picture: ListedPicture }) {
     <ul className="meta plain-list sheet__uses">
       {uses.map((use) => (
         <li key={use.id}>
-          <Link to={addressOf(use)}>{titleOf(use)}</Link>
-          {use.status !== 'published' && <span className="sheet__status"> {STATUS_WORDS[use.status]}</span>}
+          <Link to={addressOf(use)}>{titleOf(t, use)}</Link>
+          {use.status !== 'published' && <span className="sheet__status"> {t(STATUS_WORDS[use.status])}</span>}
         </li>
       ))}
       {hasMoreUses && <li>{t('media.andInMorePosts')}</li>}
-      {isInSettings && <InArea area="/admin/settings" to={sectionAddress('look')} words="look of the blog" />}
-      {isInCategory && <InArea area="/admin/categories" to="/admin/categories" words="categories" />}
+      {isInSettings && <InArea area="/admin/settings" to={sectionAddress('look')} of="media.inLook" />}
+      {isInCategory && <InArea area="/admin/categories" to="/admin/categories" of="media.inCategories" />}
       {isInProfile && <li>{t('media.thePortraitAuthor')}</li>}
     </ul>
   )
 }
 
+interface InAreaProps {
+  area: string
+  to: string
+  of: 'media.inLook' | 'media.inCategories'
+}
+
 /** Not every role may open the area. */
-function InArea({ area, to, words }: { area: string; to: string; words: string }) {
+function InArea({ area, to, of }: InAreaProps) {
   const { closed } = useApplication()
-  return <li>In the {closed.includes(area) ? words : <Link to={to}>{words}</Link>}</li>
+  const link = (words: string) => (closed.includes(area) ? words : <Link to={to}>{words}</Link>)
+  return (
+    <li>
+      <Message of={of} slots={{ link }} />
+    </li>
+  )
 }
 
 function Removal({ from }: { from: string | null }) {
@@ -45,22 +60,19 @@ function Removal({ from }: { from: string | null }) {
   const { timeZone } = useApplication()
   return (
     <p className="meta sheet__uses">
-      Not used.{' '}
       {from === null ? (
-        t('media.itRemovedAfterDay')
+        t('media.removedAfterDay')
       ) : (
-        <>
-          It is removed on <PostDate date={today(timeZone, new Date(from))} />.
-        </>
+        <Message of="media.removedOn" slots={{ date: <PostDate date={today(timeZone, new Date(from))} /> }} />
       )}
     </p>
   )
 }
 
-const STATUS_WORDS = { draft: 'draft', scheduled: 'scheduled', trashed: 'in the trash' } as const
+const STATUS_WORDS = { draft: 'media.draft', scheduled: 'media.scheduled', trashed: 'media.trashed' } as const
 
-function titleOf({ title }: PictureUse): string {
-  return title.trim() || 'Untitled'
+function titleOf(t: Locale['t'], { title }: PictureUse): string {
+  return title.trim() || t('labels.untitled')
 }
 
 function addressOf({ id, status }: PictureUse): string {

@@ -5,7 +5,6 @@ import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { bringsFiles } from '../picture/picture-files.ts'
 import { runPictureJob } from '../picture/picture-job.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
-import { counted } from '../statistics/format.ts'
 
 interface FailedUpload {
   readonly name: string
@@ -47,13 +46,13 @@ export function usePictureUploads() {
       }
     } catch (error) {
       if (!signal.aborted) throw error
-      toastFailure(notAdded(waiting.current.length - ended))
+      toastFailure(t('media.notAdded', { count: waiting.current.length - ended }))
       return
     } finally {
       waiting.current = []
       setProgress(null)
     }
-    if (stored > 0) toastSuccess(`${counted(stored, 'picture')} stored`)
+    if (stored > 0) toastSuccess(t('media.stored', { count: stored }))
     await revalidate()
   }
 
@@ -89,9 +88,4 @@ export function usePictureUploads() {
   }, [])
 
   return { upload, isOver, progress, failed }
-}
-
-function notAdded(count: number): string {
-  const words = count === 1 ? '1 picture was' : `${count.toLocaleString('en')} pictures were`
-  return `${words} not added: you left the screen before the upload was done. Please choose ${count === 1 ? 'it' : 'them'} again.`
 }

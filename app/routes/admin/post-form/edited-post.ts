@@ -35,8 +35,6 @@ export function outWords(t: Locale['t'], kind: PostKind, title: string, isUpdate
   return isUpdate ? t('saving.updated', { title }) : t('saving.created', { title })
 }
 
-export const PAGE_DELETED = 'The page is in the trash'
-
 /** Whether the post is a stored draft, which a form of its own shows. */
 export function isUnpublished(status: FormStatus): status is UnpublishedStatus {
   return status === 'draft' || status === 'scheduled'

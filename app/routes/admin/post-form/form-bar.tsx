@@ -31,7 +31,8 @@ interface FormBarProps {
 
 /** The bar with the buttons that save a post. It stays visible on long forms; on a phone only the state and the buttons beside it do. */
 export function FormBar({ status, announces, publication, isChanged, actions, isSending, ...rest }: FormBarProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const { saving } = actions
   const isScheduled = status === 'scheduled'
   const isUpdate = status === 'published'
@@ -87,7 +88,7 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
         <p className="meta post-form__state" role="status">
           {isSending
             ? t('saving.sendingPicture')
-            : stateOf(t, { status, isChanged, isUnsaved: rest.isUnsaved }, actions.autosave)}
+            : stateOf(locale, { status, isChanged, isUnsaved: rest.isUnsaved }, actions.autosave)}
         </p>
         <OpenDetails wrong={rest.wrongDetails} />
         {/* For phones, where *Show preview* above the form is scrolled out of view. */}
@@ -118,13 +119,16 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
 }
 
 function stateOf(
-  t: Locale['t'],
+  { t, language }: Locale,
   { status, isChanged, isUnsaved }: Pick<FormBarProps, 'status' | 'isChanged' | 'isUnsaved'>,
   { savedAt, problem }: FormBarProps['actions']['autosave'],
 ): string {
   if (isUnsaved) return problem ? t('saving.notSaved', { problem }) : t('saving.notSavedYet')
   if (!isUnpublished(status) && !isChanged) return ''
-  const time = savedAt?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const time = savedAt?.toLocaleTimeString(language === 'en' ? 'en-GB' : language, {
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   if (status === 'published') return time ? t('saving.savedAtNotOut', { time }) : t('saving.savedNotOut')
   if (time) return t('saving.savedAt', { time })
   return { new: '', draft: t('saving.savedAsDraft'), scheduled: t('labels.scheduled') }[status]

@@ -7,7 +7,6 @@ import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
-import { PAGE_DELETED } from '../post-form/edited-post.ts'
 import { useCall } from '../shell/use-call.ts'
 import { toastTrashed } from './restore-post.ts'
 import { type ListedPost, Row } from './row.tsx'
@@ -45,7 +44,7 @@ export function PageRow({ page, onDeleted }: PageRowProps) {
     run(() => call('DELETE', `/api/blogs/${id}`, undefined, { 'If-Match': postEntityTag(page) }), {
       reload: 'always',
       onSuccess() {
-        toastTrashed(t, PAGE_DELETED, id, revalidate)
+        toastTrashed(t, t('saving.pageTrashed'), id, revalidate)
         onDeleted()
       },
     })

@@ -73,9 +73,10 @@ export function PostRow({ post, picture, isOwn, mailed, tick, onDelete }: PostRo
 }
 
 function Figure({ count, words }: { count: number; words: string }) {
+  const { number } = useLocale()
   return (
     <span className="row__figure">
-      <span className="row__count">{count.toLocaleString('en')}</span> {words}
+      <span className="row__count">{number(count)}</span> {words}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { QuietButton } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
 import { patchScheduled } from './publish-dialog.tsx'
@@ -45,7 +46,7 @@ export function ScheduledRow({ post, onAsk, onLeaving }: ScheduledRowProps) {
   const facts = (
     <>
       <span>
-        Comes out on <time dateTime={post.publishAt}>{post.when}</time>
+        <Message of="posts.comesOutOn" slots={{ comesOut: <time dateTime={post.publishAt}>{post.when}</time> }} />
       </span>
       {post.author && <span>{post.author}</span>}
       {post.problem && <span className="accent">{t('posts.notPublished', { problem: post.problem })}</span>}

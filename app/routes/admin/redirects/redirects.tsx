@@ -34,7 +34,7 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
   const id = useId()
   const close = () => setAsked(null)
   return (
-    <MovingFrame screen="Redirects" id={id}>
+    <MovingFrame screen="imports.redirects" id={id}>
       <p className="lead">{t('redirects.oldAddressesLeadToNew')}</p>
       <p className="actions">
         <QuietButton onClick={() => setAsked({ kind: 'add' })}>{t('redirects.addRedirect')}</QuietButton>

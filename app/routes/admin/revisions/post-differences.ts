@@ -1,14 +1,14 @@
 import type { Locale, MessageKey } from '#domain/locales/locale.ts'
-import { FILM_FIELD_NAMES, FILM_FIELDS, type Film } from '#domain/posts/film/film-fields.ts'
+import { FILM_FIELD_NAMES, type Film } from '#domain/posts/film/film-fields.ts'
 import type { Ratings, Section } from '#domain/posts/post.ts'
 import type { PostContent } from '#domain/posts/post-content.ts'
-import { EMPTY_SECTION, FIELD_LABELS, POST_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
-import { RATING_LABELS, RATING_NAMES, scoreText } from '#domain/posts/ratings.ts'
+import { EMPTY_SECTION, FIELD_LABELS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
+import { RATING_NAMES, scoreText } from '#domain/posts/ratings.ts'
 import type { Seo } from '#domain/posts/seo/seo.ts'
 import { SEO_LABELS } from '#domain/posts/seo/seo-writing.ts'
 import { nameList } from '#domain/posts/terms/typed-names.ts'
 import { warningList } from '#domain/posts/warnings/content-warnings.ts'
-import { formatZonedInstant } from '#domain/text/civil-time.ts'
+import { zonedInstantWords } from '../shell/instant-words.ts'
 import { matchedSections } from './matched-sections.ts'
 
 /** One field in both versions of a post; a picture by its address, a review by its id. */
@@ -52,15 +52,15 @@ export function postDifferences(
   return {
     fields: [
       ...formFields(locale, before, after),
-      value(POST_FIELDS.authors.label, nameList(before.authors), nameList(after.authors)),
-      value(POST_FIELDS.tags.label, nameList(before.tags), nameList(after.tags)),
-      value(POST_FIELDS.series.label, seriesIn(before), seriesIn(after)),
-      value(POST_FIELDS.pinnedUntil.label, pinIn(before, timeZone), pinIn(after, timeZone)),
+      value(locale.t('fields.authors'), nameList(before.authors), nameList(after.authors)),
+      value(locale.t('fields.tags'), nameList(before.tags), nameList(after.tags)),
+      value(locale.t('fields.series'), seriesIn(before), seriesIn(after)),
+      value(locale.t('fields.pinnedUntil'), pinIn(locale, before, timeZone), pinIn(locale, after, timeZone)),
       ...seoFields(locale, before.seo, after.seo),
-      ...filmFields(before.film, after.film),
+      ...filmFields(locale, before.film, after.film),
       ...ratingFields(locale, before.ratings, after.ratings),
       value(
-        POST_FIELDS.contentWarnings.label,
+        locale.t('fields.contentWarnings'),
         warningList(locale, before.contentWarnings),
         warningList(locale, after.contentWarnings),
       ),
@@ -88,7 +88,8 @@ const FEATURED = { 0: 'revisions.featuredFalse', 1: 'revisions.featuredTrue' } a
 const KINDS: Partial<Record<keyof Section, Difference['kind']>> = { sectionImage: 'picture', sectionReview: 'review' }
 
 function formFields({ t, date }: Locale, before: PostContent, after: PostContent): Difference[] {
-  return entriesOf(FIELD_LABELS).map(([name, label]): Difference => {
+  return keysOf(FIELD_LABELS).map((name): Difference => {
+    const label = t(`fields.${name}`)
     if (name === 'articleImage') return { kind: 'picture', label, before: before[name], after: after[name] }
     if (name === 'featured') return value(label, t(FEATURED[before[name]]), t(FEATURED[after[name]]))
     if (name === 'date') return value(label, date(before[name]), date(after[name]))
@@ -96,25 +97,26 @@ function formFields({ t, date }: Locale, before: PostContent, after: PostContent
   })
 }
 
-function pinIn({ pinnedUntil }: PostContent, timeZone: string): string {
-  return pinnedUntil ? formatZonedInstant(pinnedUntil, timeZone) : ''
+function pinIn(locale: Locale, { pinnedUntil }: PostContent, timeZone: string): string {
+  return pinnedUntil ? zonedInstantWords(locale, pinnedUntil, timeZone) : ''
 }
 
 function seoFields({ t }: Locale, before: Seo | null, after: Seo | null): Difference[] {
-  return entriesOf(SEO_LABELS).map(([name, label]): Difference => {
+  return keysOf(SEO_LABELS).map((name): Difference => {
+    const label = t(`seoFields.${name}`)
     if (name === 'noindex') return value(label, yes(t, before?.noindex), yes(t, after?.noindex))
     const kind = name === 'picture' ? 'picture' : 'words'
     return { kind, label, before: before?.[name] ?? '', after: after?.[name] ?? '' }
   })
 }
 
-function filmFields(before: Film | null, after: Film | null): Difference[] {
-  return FILM_FIELD_NAMES.map((name) => value(FILM_FIELDS[name].label, before?.[name], after?.[name]))
+function filmFields({ t }: Locale, before: Film | null, after: Film | null): Difference[] {
+  return FILM_FIELD_NAMES.map((name) => value(t(`filmFields.${name}`), before?.[name], after?.[name]))
 }
 
 function ratingFields({ t }: Locale, before: Ratings | null, after: Ratings | null): Difference[] {
   return [
-    ...RATING_NAMES.map((name) => value(RATING_LABELS[name], scoreIn(before, name), scoreIn(after, name))),
+    ...RATING_NAMES.map((name) => value(t(`ratings.${name}`), scoreIn(before, name), scoreIn(after, name))),
     value(t('revisions.overallRating'), scoreIn(before, 'overall'), scoreIn(after, 'overall')),
   ]
 }
@@ -135,7 +137,8 @@ function sectionDifference(
   before: Section,
   after: Section,
 ): SectionDifference {
-  const fields = entriesOf(SECTION_LABELS).map(([field, label]): Difference => {
+  const fields = keysOf(SECTION_LABELS).map((field): Difference => {
+    const label = t(`fields.${field}`)
     if (field === 'sectionSpoilers') return value(label, yes(t, before[field]), yes(t, after[field]))
     if (field === 'sectionFilm') return value(label, filmWords(before[field]), filmWords(after[field]))
     const kind = KINDS[field] ?? 'words'
@@ -164,6 +167,6 @@ function nameOf({ t }: Locale, { sectionTitle }: Section, index: number): string
   return sectionTitle.trim() || t('revisions.sectionNumber', { number: index + 1 })
 }
 
-function entriesOf<T extends object>(table: T): [keyof T, T[keyof T]][] {
-  return Object.entries(table) as [keyof T, T[keyof T]][]
+function keysOf<T extends object>(table: T): (keyof T)[] {
+  return Object.keys(table) as (keyof T)[]
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SubscriberRecords } from '#domain/api/api-answers.ts'
+import type { MessageKey } from '#domain/locales/locale.ts'
 import { ANNOUNCED_MAIL_DAYS, SINGLE_MAIL_DAYS } from '#domain/mail/mail-period.ts'
 import type { ConsentEvent, Subscriber } from '#domain/subscribers/subscriber.ts'
 import { QuietButton } from '../../../ui/button.tsx'
@@ -57,7 +58,7 @@ export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDia
 }
 
 function Records({ subscriber, consent, mails }: SubscriberRecords) {
-  const { t } = useLocale()
+  const { t, text } = useLocale()
   return (
     <div className="stack stack--form">
       <section className="stack stack--tight">
@@ -68,7 +69,7 @@ function Records({ subscriber, consent, mails }: SubscriberRecords) {
               <span className="muted">
                 <Day instant={entry.at} />
               </span>{' '}
-              {consentWords(entry, subscriber.source)}
+              {t(consentKey(entry, subscriber.source))}
               {entry.statement && <q className="meta">{entry.statement}</q>}
             </li>
           ))}
@@ -85,8 +86,8 @@ function Records({ subscriber, consent, mails }: SubscriberRecords) {
                 <span className="muted">
                   <Day instant={at} />
                 </span>{' '}
-                {subject ?? MAIL_WORDS[kind] ?? t('subscribers.aMail')}
-                {NOT_SENT[state] && <span className="muted"> {NOT_SENT[state]}</span>}
+                {subject ?? text(MAIL_WORDS[kind] ?? 'subscribers.aMail')}
+                {NOT_SENT[state] && <span className="muted"> {text(NOT_SENT[state])}</span>}
               </li>
             ))}
           </ul>
@@ -102,42 +103,35 @@ function Records({ subscriber, consent, mails }: SubscriberRecords) {
   )
 }
 
-function consentWords({ event, statement }: ConsentEvent, source: Subscriber['source']): string {
-  switch (event) {
-    case 'requested':
-      if (statement) return 'Asked by mail to confirm.'
-      return source === 'footer' || source === 'greetings'
-        ? `Asked to subscribe in the form ${PLACES[source]}.`
-        : 'Asked to subscribe.'
-    case 'confirmed':
-      return 'Confirmed by the link in the mail.'
-    case 'imported':
-      return 'Imported from a list.'
-    case 'unsubscribed':
-      return 'Left.'
-    case 'returned':
-      return 'Took the unsubscription back.'
-    case 'suppressed':
-      return 'Gets no mail any more.'
-  }
+function consentKey({ event, statement }: ConsentEvent, source: Subscriber['source']): ConsentKey {
+  if (event !== 'requested') return `subscribers.${event}Event`
+  if (statement) return 'subscribers.askedByMail'
+  if (source === 'footer') return 'subscribers.askedInFooter'
+  return source === 'greetings' ? 'subscribers.askedOnGreetings' : 'subscribers.asked'
 }
 
-const PLACES = { footer: 'in the footer', greetings: 'on Greetings' } as const
+type ConsentKey =
+  | `subscribers.${Exclude<ConsentEvent['event'], 'requested'>}Event`
+  | 'subscribers.askedByMail'
+  | 'subscribers.askedInFooter'
+  | 'subscribers.askedOnGreetings'
+  | 'subscribers.asked'
 
-const MAIL_WORDS: Readonly<Record<string, string>> = {
-  confirmation: 'The mail with the link to confirm',
-  'already-subscribed': 'A note that they are subscribed already',
-  welcome: 'The welcome',
+/** Of mails without a subject in their record. */
+const MAIL_WORDS: Readonly<Record<string, MessageKey>> = {
+  confirmation: 'subscribers.confirmationMail',
+  'already-subscribed': 'subscribers.alreadySubscribedMail',
+  welcome: 'subscribers.welcomeMail',
 }
 
 /** Words for the states of a mail that was not sent. */
-const NOT_SENT: Readonly<Record<string, string>> = {
-  queued: 'waits to be sent',
-  leased: 'is being sent',
-  handed: 'is being sent',
-  retry: 'is tried again',
-  kept: 'is kept here',
-  failed: 'was refused',
-  uncertain: 'may have arrived',
-  cancelled: 'was not sent',
+const NOT_SENT: Readonly<Record<string, MessageKey>> = {
+  queued: 'subscribers.mailQueued',
+  leased: 'subscribers.mailUnderWay',
+  handed: 'subscribers.mailUnderWay',
+  retry: 'subscribers.mailRetried',
+  kept: 'subscribers.mailKept',
+  failed: 'subscribers.mailRefused',
+  uncertain: 'subscribers.mailUncertain',
+  cancelled: 'subscribers.mailCancelled',
 }

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locales/locale.ts'
 import { comparedWords } from '#domain/statistics/statistics.ts'
 import type { StatisticsOfWeek } from '#server/statistics/statistics.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { useApplication } from '../application-context.ts'
 import { Part } from '../shell/screen-title.tsx'
 
@@ -23,8 +24,10 @@ export function Week({ week: { countedSince, views, visitors, subscribers }, isC
       <div className="pair today__figures">
         {!isCounted ? (
           <Nothing title={t('today.readersNotCounted')}>
-            Counting is switched off on the server. <Link to="/admin/statistics">{t('today.statistics')}</Link> says how
-            to switch it on.
+            <Message
+              of="today.countingIsOff"
+              slots={{ link: (words) => <Link to="/admin/statistics">{words}</Link> }}
+            />
           </Nothing>
         ) : isQuiet ? (
           <Nothing title={countedSince === null ? t('today.nobodyHasComeBy') : t('today.itWasQuietIn')}>
@@ -32,10 +35,10 @@ export function Week({ week: { countedSince, views, visitors, subscribers }, isC
           </Nothing>
         ) : (
           <>
-            <Figure count={views.now} name="view" address="/admin/statistics?period=7">
+            <Figure count={views.now} of="statistics.viewsFigure" address="/admin/statistics?period=7">
               {compared(t, views)}
             </Figure>
-            <Figure count={visitors.now} name="visitor">
+            <Figure count={visitors.now} of="statistics.visitorsFigure">
               {compared(t, visitors)}
             </Figure>
           </>
@@ -45,12 +48,10 @@ export function Week({ week: { countedSince, views, visitors, subscribers }, isC
         ) : (
           <Figure
             count={subscribers.active}
-            name="subscriber"
+            of="today.subscribersFigure"
             {...(!closed.includes('/admin/subscribers') && { address: '/admin/subscribers' })}
           >
-            {subscribers.joined === 0
-              ? t('today.noneThemNew')
-              : `${subscribers.joined.toLocaleString('en')} new this week`}
+            {subscribers.joined === 0 ? t('today.noneThemNew') : t('today.newThisWeek', { count: subscribers.joined })}
           </Figure>
         )}
       </div>
@@ -64,19 +65,20 @@ function compared(t: Locale['t'], { now, before }: StatisticsOfWeek['views']): s
 
 interface FigureProps {
   count: number
-  /** Singular noun. */
-  name: string
+  of: 'statistics.viewsFigure' | 'statistics.visitorsFigure' | 'today.subscribersFigure'
   /** Address of the screen with the details. */
   address?: string
   children: ReactNode
 }
 
-function Figure({ count, name, address, children }: FigureProps) {
-  const words = count === 1 ? name : `${name}s`
+function Figure({ count, of, address, children }: FigureProps) {
+  const { number } = useLocale()
+  const name = (words: string) => (
+    <span className="heading heading--small">{address ? <Link to={address}>{words}</Link> : words}</span>
+  )
   return (
     <p className="stack stack--tight">
-      <span className="number">{count.toLocaleString('en')}</span>{' '}
-      <span className="heading heading--small">{address ? <Link to={address}>{words}</Link> : words}</span>
+      <Message of={of} count={count} slots={{ count: <span className="number">{number(count)}</span>, name }} />
       {children && <span className="meta"> {children}</span>}
     </p>
   )

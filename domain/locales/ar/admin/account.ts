@@ -144,10 +144,12 @@ export const account = {
   tokenMade: 'هذا مفتاح {name}. انسخه الآن: لا يظهر إلا هذه المرة.',
   tokenOf: 'مفتاح {name}',
   copyToken: 'نسخ المفتاح',
-  storeTheseRecoveryCodes: 'احفظ رموز الاستعادة هذه الآن.',
   recoveryCodes: 'رموز الاستعادة',
   copy: 'نسخ',
   download: 'تنزيل',
   iHaveStoredThem: 'حفظتها',
   done: 'تم',
+  storeCodes:
+    '<strong>احفظ رموز الاستعادة هذه الآن.</strong> يتيح لك كل منها الدخول مرة واحدة إن ضاع الهاتف أو تعطل، ولا تظهر إلا هنا. مدير كلمات المرور أو ورقة مكان جيد لها، أما الهاتف فلا.',
+  recoveryFile: 'رموز استعادة الحساب {email} في {blogName}\nيعمل كل منها مرة واحدة مكان رمز التطبيق.',
 } as const

@@ -236,4 +236,9 @@ export const imports = {
   sendingName: 'جارٍ إرسال {name}',
   seeWhatWouldHappen: 'عرض ما سيحدث',
   sending: 'جارٍ الإرسال…',
+  reportOfImport: 'تقرير استيراد',
+  detectFormat: 'التعرف من الملف',
+  wordpressOrSquarespace: 'موقع WordPress أو Squarespace',
+  otherMarkdown: 'ملفات Markdown من Jekyll وHugo وEleventy وغيرها',
+  oldDatabase: 'ملف JSON من قاعدة بيانات الموقع القديم',
 } as const

@@ -208,4 +208,12 @@ export const posts = {
   lastChanged: 'آخر تعديل',
   views: { zero: 'مشاهدة', one: 'مشاهدة', two: 'مشاهدتان', few: 'مشاهدات', many: 'مشاهدة', other: 'مشاهدة' },
   mailed: 'أُرسلت',
+  scheduledCount: {
+    zero: 'المجدولة: {count}',
+    one: 'المجدولة: {count}',
+    two: 'المجدولة: {count}',
+    few: 'المجدولة: {count}',
+    many: 'المجدولة: {count}',
+    other: 'المجدولة: {count}',
+  },
 } as const

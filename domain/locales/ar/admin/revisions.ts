@@ -38,7 +38,7 @@ export const revisions = {
   chooseVersionSeeWhat: 'اختر إصدارًا لترى ما يغيّره.',
   allRevisions: 'كل الإصدارات',
   thisVersionSaysSame: 'هذا الإصدار مطابق لنص التدوينة الآن.',
-  struckOut: 'مشطوب',
-  underlined: 'تحته خط',
   thisPostNotHere: 'لم تعد هذه التدوينة هنا',
+  marks: '<removed>مشطوب</removed>: ما تقوله التدوينة الآن. <added>تحته خط</added>: ما تقوله إن استُعيد الإصدار.',
+  deleted: 'حُذفت. <posts>التدوينات</posts>، <trash>سلة المهملات</trash>',
 } as const

@@ -171,4 +171,5 @@ export const settings = {
   sectionsSettings: 'أقسام الإعدادات',
   storing: 'جارٍ الحفظ…',
   storingLogo: 'جارٍ الحفظ: {label}…',
+  unreadablePicture: 'ليس هذا الملف صورة يقرؤها المتصفح. اختر SVG أو PNG أو JPEG أو WebP أو AVIF.',
 } as const

@@ -147,10 +147,12 @@ export const account = {
   tokenMade: 'Das ist das Token von {name}. Kopiere es jetzt: Es wird nur dieses eine Mal angezeigt.',
   tokenOf: 'Token von {name}',
   copyToken: 'Token kopieren',
-  storeTheseRecoveryCodes: 'Bewahre diese Wiederherstellungscodes jetzt auf.',
   recoveryCodes: 'Wiederherstellungscodes',
   copy: 'Kopieren',
   download: 'Herunterladen',
   iHaveStoredThem: 'Ich habe sie aufbewahrt',
   done: 'Fertig',
+  storeCodes:
+    '<strong>Bewahre diese Wiederherstellungscodes jetzt auf.</strong> Mit jedem kannst du dich einmal anmelden, wenn das Handy verloren oder kaputt ist, und sie werden nur hier angezeigt. Ein Passwortmanager oder ein Blatt Papier ist ein guter Ort dafür, das Handy nicht.',
+  recoveryFile: 'Wiederherstellungscodes von {email} für {blogName}\nJeder gilt einmal, anstelle eines Codes der App.',
 } as const

@@ -148,4 +148,9 @@ export const imports = {
   sendingName: '{name} wird gesendet',
   seeWhatWouldHappen: 'Ansehen, was geschehen würde',
   sending: 'Sendet …',
+  reportOfImport: 'Bericht eines Imports',
+  detectFormat: 'An der Datei erkennen',
+  wordpressOrSquarespace: 'WordPress oder Squarespace',
+  otherMarkdown: 'Jekyll, Hugo, Eleventy und anderes Markdown',
+  oldDatabase: 'JSON aus der Datenbank der alten Website',
 } as const

@@ -115,4 +115,5 @@ export const posts = {
   lastChanged: 'Zuletzt geändert',
   views: { one: 'Aufruf', other: 'Aufrufe' },
   mailed: 'gemailt',
+  scheduledCount: { one: '{count} geplant', other: '{count} geplant' },
 } as const

@@ -39,7 +39,8 @@ export const revisions = {
   chooseVersionSeeWhat: 'Wähle eine Version, um zu sehen, was sie ändern würde.',
   allRevisions: 'Alle Versionen',
   thisVersionSaysSame: 'In dieser Version steht dasselbe wie jetzt im Beitrag.',
-  struckOut: 'Durchgestrichen',
-  underlined: 'Unterstrichen',
   thisPostNotHere: 'Dieser Beitrag ist nicht mehr hier',
+  marks:
+    '<removed>Durchgestrichen</removed>: was jetzt im Beitrag steht. <added>Unterstrichen</added>: was dann darin stünde.',
+  deleted: 'Er wurde gelöscht. <posts>Beiträge</posts>, <trash>Papierkorb</trash>',
 } as const

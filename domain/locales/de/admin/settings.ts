@@ -186,4 +186,5 @@ export const settings = {
   sectionsSettings: 'Bereiche der Einstellungen',
   storing: 'Speichert …',
   storingLogo: 'Speichert: {label} …',
+  unreadablePicture: 'Diese Datei ist kein Bild, das der Browser lesen kann. Wähle ein SVG, PNG, JPEG, WebP oder AVIF.',
 } as const

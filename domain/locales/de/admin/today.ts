@@ -60,7 +60,6 @@ export const today = {
   postsKept: { one: 'Einer, den du geändert hast, bleibt', other: '{count}, die du geändert hast, bleiben' },
   theLastSevenDays: 'Die letzten sieben Tage',
   readersNotCounted: 'Besuche werden nicht gezählt',
-  statistics: 'Statistik',
   sharePostLookHere:
     'Teil einen Beitrag und schau hier wieder vorbei. Du selbst wirst nicht gezählt, solange du angemeldet bist.',
   nobodyHasComeBy: 'Noch ist niemand vorbeigekommen',
@@ -68,4 +67,8 @@ export const today = {
   theFormSubscribeStands: 'Das Abo-Formular steht am Ende jeder Seite.',
   noSubscribersYet: 'Noch keine Abos',
   noneThemNew: 'keines davon neu',
+  countingIsOff:
+    'Das Zählen ist auf dem Server ausgeschaltet. Unter <link>Statistik</link> steht, wie du es einschaltest.',
+  subscribersFigure: { one: '{count} <name>Abo</name>', other: '{count} <name>Abos</name>' },
+  newThisWeek: { one: '{count} neu diese Woche', other: '{count} neu diese Woche' },
 } as const

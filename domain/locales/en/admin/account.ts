@@ -160,10 +160,13 @@ export const account = {
   tokenMade: 'This is the token of {name}. Copy it now: it is shown only this once.',
   tokenOf: 'Token of {name}',
   copyToken: 'Copy token',
-  storeTheseRecoveryCodes: 'Store these recovery codes now.',
   recoveryCodes: 'Recovery codes',
   copy: 'Copy',
   download: 'Download',
   iHaveStoredThem: 'I have stored them',
   done: 'Done',
+  storeCodes:
+    '<strong>Store these recovery codes now.</strong> Each signs you in once when the phone is lost or broken, and they are shown only here. A password manager or a sheet of paper is a good place; the phone is not.',
+  // The head of a file of recovery codes.
+  recoveryFile: 'Recovery codes of {email} for {blogName}\nEach works once, in the place of a code of the app.',
 } as const

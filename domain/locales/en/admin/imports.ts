@@ -159,4 +159,10 @@ export const imports = {
   sendingName: 'Sending {name}',
   seeWhatWouldHappen: 'See what would happen',
   sending: 'Sending…',
+  reportOfImport: 'Report of an Import',
+  // Choices of where a file comes from.
+  detectFormat: 'Detect from the file',
+  wordpressOrSquarespace: 'WordPress or Squarespace',
+  otherMarkdown: 'Jekyll, Hugo, Eleventy and other Markdown',
+  oldDatabase: 'JSON of the database of the old site',
 } as const

@@ -28,12 +28,28 @@ export const media = {
   centre: 'Centre',
   thisNotSavedYet: 'This is not saved yet. Save it, or discard it.',
   discardChanges: 'Discard changes',
-  revisionsOf: 'revisions of {title}',
   andInMorePosts: 'and in more posts',
   thePortraitAuthor: 'The portrait of an author',
-  itRemovedAfterDay: 'It is removed after a day.',
   addPictures: 'Add pictures',
   letGoAddThem: 'Let go to add them',
   orDropThemAnywhere: 'or drop them anywhere on this screen',
   uploadingProgress: 'Uploading {progress}…',
+  // Names of pictures for those who do not see them.
+  pictureOf: 'a picture of {title}',
+  pictureWithoutDescription: 'a picture without a description',
+  // Where a picture is used.
+  onlyInRevisions: 'Only in revisions of {title}',
+  inLook: 'In the <link>look of the blog</link>',
+  inCategories: 'In the <link>categories</link>',
+  removedAfterDay: 'Not used. It is removed after a day.',
+  removedOn: 'Not used. It is removed on {date}.',
+  // The state of a post, after its title.
+  draft: 'draft',
+  scheduled: 'scheduled',
+  trashed: 'in the trash',
+  stored: { one: '{count} picture stored', other: '{count} pictures stored' },
+  notAdded: {
+    one: '{count} picture was not added: you left the screen before the upload was done. Please choose it again.',
+    other: '{count} pictures were not added: you left the screen before the upload was done. Please choose them again.',
+  },
 } as const

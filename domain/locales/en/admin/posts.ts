@@ -121,4 +121,5 @@ export const posts = {
   // Below a number.
   views: { one: 'view', other: 'views' },
   mailed: 'mailed',
+  scheduledCount: { one: '{count} scheduled', other: '{count} scheduled' },
 } as const

@@ -44,7 +44,7 @@ export const revisions = {
   chooseVersionSeeWhat: 'Choose a version to see what it would change.',
   allRevisions: 'All revisions',
   thisVersionSaysSame: 'This version says the same as the post says now.',
-  struckOut: 'Struck out',
-  underlined: 'Underlined',
   thisPostNotHere: 'This post is not here any more',
+  marks: '<removed>Struck out</removed>: what the post says now. <added>Underlined</added>: what it would say.',
+  deleted: 'It was deleted. <posts>Posts</posts>, <trash>trash</trash>',
 } as const

@@ -207,4 +207,5 @@ export const settings = {
   sectionsSettings: 'Sections of the settings',
   storing: 'Storing…',
   storingLogo: 'Storing the {label}…',
+  unreadablePicture: 'This file is no picture that the browser can read. Choose an SVG, PNG, JPEG, WebP or AVIF.',
 } as const

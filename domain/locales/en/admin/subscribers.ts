@@ -99,4 +99,25 @@ export const subscribers = {
   aMail: 'A mail',
   listedFor:
     'Announcements are listed for {announced} days, other mails for {single}. Who got earlier ones is not kept.',
+  // What a subscriber did, or what was done for them, each with its day.
+  asked: 'Asked to subscribe.',
+  askedInFooter: 'Asked to subscribe in the form in the footer.',
+  askedOnGreetings: 'Asked to subscribe in the form on Greetings.',
+  askedByMail: 'Asked by mail to confirm.',
+  confirmedEvent: 'Confirmed by the link in the mail.',
+  importedEvent: 'Imported from a list.',
+  unsubscribedEvent: 'Left.',
+  returnedEvent: 'Took the unsubscription back.',
+  suppressedEvent: 'Gets no mail any more.',
+  // Mails that they got, and after each of them why it did not go out.
+  confirmationMail: 'The mail with the link to confirm',
+  alreadySubscribedMail: 'A note that they are subscribed already',
+  welcomeMail: 'The welcome',
+  mailQueued: 'waits to be sent',
+  mailUnderWay: 'is being sent',
+  mailRetried: 'is tried again',
+  mailKept: 'is kept here',
+  mailRefused: 'was refused',
+  mailUncertain: 'may have arrived',
+  mailCancelled: 'was not sent',
 } as const

@@ -68,11 +68,14 @@ export const today = {
   postsKept: { one: 'One that you changed stays', other: '{count} that you changed stay' },
   theLastSevenDays: 'The last seven days',
   readersNotCounted: 'Readers are not counted',
-  statistics: 'Statistics',
   sharePostLookHere: 'Share a post, and look here again. You yourself are not counted while you are signed in.',
   nobodyHasComeBy: 'Nobody has come by yet',
   itWasQuietIn: 'It was quiet in here',
   theFormSubscribeStands: 'The form to subscribe stands at the foot of every page.',
   noSubscribersYet: 'No subscribers yet',
   noneThemNew: 'none of them new',
+  countingIsOff: 'Counting is switched off on the server. <link>Statistics</link> says how to switch it on.',
+  subscribersFigure: { one: '{count} <name>subscriber</name>', other: '{count} <name>subscribers</name>' },
+  // A number of subscribers.
+  newThisWeek: { one: '{count} new this week', other: '{count} new this week' },
 } as const

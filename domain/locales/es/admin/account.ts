@@ -153,10 +153,13 @@ export const account = {
   tokenMade: 'Este es el token de {name}. Cópialo ahora: solo se muestra esta vez.',
   tokenOf: 'Token de {name}',
   copyToken: 'Copiar token',
-  storeTheseRecoveryCodes: 'Guarda ahora estos códigos de recuperación.',
   recoveryCodes: 'Códigos de recuperación',
   copy: 'Copiar',
   download: 'Descargar',
   iHaveStoredThem: 'Ya los guardé',
   done: 'Listo',
+  storeCodes:
+    '<strong>Guarda ahora estos códigos de recuperación.</strong> Cada uno te permite entrar una vez si el teléfono se pierde o se rompe, y solo se muestran aquí. Un gestor de contraseñas o una hoja de papel es un buen lugar; el teléfono, no.',
+  recoveryFile:
+    'Códigos de recuperación de {email} para {blogName}\nCada uno sirve una vez, en lugar de un código de la aplicación.',
 } as const

@@ -185,4 +185,9 @@ export const imports = {
   sendingName: 'Enviando {name}',
   seeWhatWouldHappen: 'Ver qué pasaría',
   sending: 'Enviando…',
+  reportOfImport: 'Informe de una importación',
+  detectFormat: 'Detectar por el archivo',
+  wordpressOrSquarespace: 'WordPress o Squarespace',
+  otherMarkdown: 'Jekyll, Hugo, Eleventy y otros con Markdown',
+  oldDatabase: 'JSON de la base de datos del sitio anterior',
 } as const

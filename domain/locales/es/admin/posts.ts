@@ -167,4 +167,5 @@ export const posts = {
   lastChanged: 'Último cambio',
   views: { one: 'visita', many: 'visitas', other: 'visitas' },
   mailed: 'enviados',
+  scheduledCount: { one: '{count} programado', many: '{count} programados', other: '{count} programados' },
 } as const

@@ -39,7 +39,7 @@ export const revisions = {
   chooseVersionSeeWhat: 'Elige una versión para ver qué cambiaría.',
   allRevisions: 'Todas las revisiones',
   thisVersionSaysSame: 'Esta versión dice lo mismo que el artículo ahora.',
-  struckOut: 'Tachado',
-  underlined: 'Subrayado',
   thisPostNotHere: 'Este artículo ya no está aquí',
+  marks: '<removed>Tachado</removed>: lo que dice ahora el artículo. <added>Subrayado</added>: lo que diría.',
+  deleted: 'Se eliminó. <posts>Artículos</posts>, <trash>papelera</trash>',
 } as const

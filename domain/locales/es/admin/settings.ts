@@ -189,4 +189,5 @@ export const settings = {
   sectionsSettings: 'Apartados de los ajustes',
   storing: 'Guardando…',
   storingLogo: 'Guardando: {label}…',
+  unreadablePicture: 'Este archivo no es una imagen que el navegador pueda leer. Elige un SVG, PNG, JPEG, WebP o AVIF.',
 } as const

@@ -77,7 +77,6 @@ export const today = {
   },
   theLastSevenDays: 'Los últimos siete días',
   readersNotCounted: 'No se cuentan los lectores',
-  statistics: 'Estadísticas',
   sharePostLookHere:
     'Comparte un artículo y vuelve a mirar aquí. Tus propias visitas no se cuentan mientras tienes la sesión abierta.',
   nobodyHasComeBy: 'Aún no ha pasado nadie',
@@ -85,4 +84,15 @@ export const today = {
   theFormSubscribeStands: 'El formulario de suscripción está al pie de cada página.',
   noSubscribersYet: 'Aún no hay suscriptores',
   noneThemNew: 'ninguno nuevo',
+  countingIsOff: 'El recuento está desactivado en el servidor. <link>Estadísticas</link> explica cómo activarlo.',
+  subscribersFigure: {
+    one: '{count} <name>suscriptor</name>',
+    many: '{count} <name>de suscriptores</name>',
+    other: '{count} <name>suscriptores</name>',
+  },
+  newThisWeek: {
+    one: '{count} nuevo esta semana',
+    many: '{count} nuevos esta semana',
+    other: '{count} nuevos esta semana',
+  },
 } as const

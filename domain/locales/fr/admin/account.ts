@@ -150,10 +150,13 @@ export const account = {
   tokenMade: 'Voici le jeton pour {name}. Copiez-le maintenant : il ne s’affiche que cette fois.',
   tokenOf: 'Jeton pour {name}',
   copyToken: 'Copier le jeton',
-  storeTheseRecoveryCodes: 'Mettez ces codes de secours de côté maintenant.',
   recoveryCodes: 'Codes de secours',
   copy: 'Copier',
   download: 'Télécharger',
   iHaveStoredThem: 'Ils sont en lieu sûr',
   done: 'Terminé',
+  storeCodes:
+    '<strong>Mettez ces codes de secours de côté maintenant.</strong> Chacun vous permet de vous connecter une fois si le téléphone est perdu ou cassé, et ils ne s’affichent qu’ici. Un gestionnaire de mots de passe ou une feuille de papier convient bien ; le téléphone, non.',
+  recoveryFile:
+    'Codes de secours du compte {email} pour {blogName}\nChacun ne sert qu’une fois, à la place d’un code de l’application.',
 } as const

@@ -183,4 +183,9 @@ export const imports = {
   sendingName: 'Envoi : {name}',
   seeWhatWouldHappen: 'Voir ce qui se passerait',
   sending: 'Envoi…',
+  reportOfImport: 'Rapport d’import',
+  detectFormat: 'Reconnaître d’après le fichier',
+  wordpressOrSquarespace: 'WordPress ou Squarespace',
+  otherMarkdown: 'Jekyll, Hugo, Eleventy et autre Markdown',
+  oldDatabase: 'JSON de la base de données de l’ancien site',
 } as const

@@ -167,4 +167,5 @@ export const posts = {
   lastChanged: 'Dernière modification',
   views: { one: 'vue', many: 'vues', other: 'vues' },
   mailed: 'envois',
+  scheduledCount: { one: '{count} programmé', many: '{count} programmés', other: '{count} programmés' },
 } as const

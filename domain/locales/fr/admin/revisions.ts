@@ -40,7 +40,7 @@ export const revisions = {
   chooseVersionSeeWhat: 'Choisissez une version pour voir ce qu’elle changerait.',
   allRevisions: 'Toutes les versions',
   thisVersionSaysSame: 'Cette version est identique à l’article actuel.',
-  struckOut: 'Barré',
-  underlined: 'Souligné',
   thisPostNotHere: 'Cet article n’est plus ici',
+  marks: '<removed>Barré</removed> : ce que dit l’article maintenant. <added>Souligné</added> : ce qu’il dirait.',
+  deleted: 'Il a été supprimé. <posts>Articles</posts>, <trash>corbeille</trash>',
 } as const

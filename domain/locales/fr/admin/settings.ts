@@ -190,4 +190,6 @@ export const settings = {
   sectionsSettings: 'Rubriques des réglages',
   storing: 'Enregistrement…',
   storingLogo: 'Enregistrement : {label}…',
+  unreadablePicture:
+    'Ce fichier n’est pas une image que le navigateur sait lire. Choisissez un SVG, PNG, JPEG, WebP ou AVIF.',
 } as const

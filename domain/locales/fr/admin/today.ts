@@ -80,7 +80,6 @@ export const today = {
   },
   theLastSevenDays: 'Les sept derniers jours',
   readersNotCounted: 'Les visites ne sont pas comptées',
-  statistics: 'Statistiques',
   sharePostLookHere:
     'Partagez un article, puis revenez voir ici. Vos propres visites ne comptent pas tant que votre session est ouverte.',
   nobodyHasComeBy: 'Personne n’est encore passé',
@@ -88,4 +87,15 @@ export const today = {
   theFormSubscribeStands: 'Le formulaire d’abonnement se trouve au bas de chaque page.',
   noSubscribersYet: 'Aucun abonné pour l’instant',
   noneThemNew: 'aucun nouveau',
+  countingIsOff: 'Le comptage est désactivé sur le serveur. L’écran <link>Statistiques</link> dit comment l’activer.',
+  subscribersFigure: {
+    one: '{count} <name>abonné</name>',
+    many: '{count} <name>d’abonnés</name>',
+    other: '{count} <name>abonnés</name>',
+  },
+  newThisWeek: {
+    one: '{count} nouveau cette semaine',
+    many: '{count} de nouveaux cette semaine',
+    other: '{count} nouveaux cette semaine',
+  },
 } as const

@@ -148,10 +148,13 @@ export const account = {
   tokenMade: 'Questo è il token di {name}. Copialo adesso: si vede soltanto questa volta.',
   tokenOf: 'Token di {name}',
   copyToken: 'Copia il token',
-  storeTheseRecoveryCodes: 'Metti subito da parte questi codici di recupero.',
   recoveryCodes: 'Codici di recupero',
   copy: 'Copia',
   download: 'Scarica',
   iHaveStoredThem: 'Li ho messi da parte',
   done: 'Fatto',
+  storeCodes:
+    '<strong>Metti subito da parte questi codici di recupero.</strong> Con ognuno puoi accedere una volta se il telefono è perso o rotto, e si vedono soltanto qui. Un gestore di password o un foglio di carta va bene; il telefono no.',
+  recoveryFile:
+    'Codici di recupero di {email} per {blogName}\nOgnuno vale una volta sola, al posto di un codice dell’app.',
 } as const

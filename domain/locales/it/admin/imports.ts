@@ -184,4 +184,9 @@ export const imports = {
   sendingName: 'Invio {name}',
   seeWhatWouldHappen: 'Vedi che cosa succederebbe',
   sending: 'Invio…',
+  reportOfImport: 'Rapporto di un’importazione',
+  detectFormat: 'Riconosci dal file',
+  wordpressOrSquarespace: 'WordPress o Squarespace',
+  otherMarkdown: 'Jekyll, Hugo, Eleventy e altro Markdown',
+  oldDatabase: 'JSON del database del vecchio sito',
 } as const

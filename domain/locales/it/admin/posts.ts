@@ -165,4 +165,5 @@ export const posts = {
   lastChanged: 'Ultima modifica',
   views: { one: 'lettura', many: 'letture', other: 'letture' },
   mailed: 'inviate',
+  scheduledCount: { one: '{count} in programma', many: '{count} in programma', other: '{count} in programma' },
 } as const

@@ -39,7 +39,8 @@ export const revisions = {
   chooseVersionSeeWhat: 'Scegli una versione per vedere che cosa cambierebbe.',
   allRevisions: 'Tutte le versioni',
   thisVersionSaysSame: 'Questa versione dice la stessa cosa che l’articolo dice adesso.',
-  struckOut: 'Barrato',
-  underlined: 'Sottolineato',
   thisPostNotHere: 'Questo articolo non è più qui',
+  marks:
+    '<removed>Barrato</removed>: quello che l’articolo dice adesso. <added>Sottolineato</added>: quello che direbbe.',
+  deleted: 'È stato eliminato. <posts>Articoli</posts>, <trash>cestino</trash>',
 } as const

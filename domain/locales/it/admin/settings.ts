@@ -190,4 +190,5 @@ export const settings = {
   sectionsSettings: 'Sezioni delle impostazioni',
   storing: 'Salvo…',
   storingLogo: 'Salvo: {label}…',
+  unreadablePicture: 'Questo file non è un’immagine che il browser sa leggere. Scegli un SVG, PNG, JPEG, WebP o AVIF.',
 } as const

@@ -77,11 +77,21 @@ export const today = {
   },
   theLastSevenDays: 'Gli ultimi sette giorni',
   readersNotCounted: 'Le letture non si contano',
-  statistics: 'Statistiche',
   sharePostLookHere: 'Condividi un articolo e torna a guardare qui. Tu non conti, finché la tua sessione è aperta.',
   nobodyHasComeBy: 'Ancora nessuno è passato di qui',
   itWasQuietIn: 'Qui c’era silenzio',
   theFormSubscribeStands: 'Il modulo per iscriversi sta in fondo a ogni pagina.',
   noSubscribersYet: 'Ancora nessuna iscrizione',
   noneThemNew: 'nessuna nuova',
+  countingIsOff: 'Il conteggio è disattivato sul server. <link>Statistiche</link> spiega come attivarlo.',
+  subscribersFigure: {
+    one: '{count} <name>iscrizione</name>',
+    many: '{count} <name>di iscrizioni</name>',
+    other: '{count} <name>iscrizioni</name>',
+  },
+  newThisWeek: {
+    one: '{count} nuova questa settimana',
+    many: '{count} nuove questa settimana',
+    other: '{count} nuove questa settimana',
+  },
 } as const

@@ -130,10 +130,12 @@ export const account = {
   tokenMade: '「{name}」のトークンです。表示は今回限りなので、いまコピーしてください。',
   tokenOf: '「{name}」のトークン',
   copyToken: 'トークンをコピー',
-  storeTheseRecoveryCodes: '復旧コードをいま保管してください。',
   recoveryCodes: '復旧コード',
   copy: 'コピー',
   download: 'ダウンロード',
   iHaveStoredThem: '保管しました',
   done: '完了',
+  storeCodes:
+    '<strong>復旧コードをいま保管してください。</strong>スマートフォンをなくしたり壊したりしたとき、1個につき1回ログインできます。表示は今回限りです。保管先はパスワード管理ソフトや紙がよく、スマートフォンは向きません。',
+  recoveryFile: '「{blogName}」の復旧コード（{email} 用）\nアプリのコードの代わりに、それぞれ1回だけ使えます。',
 } as const

@@ -134,4 +134,9 @@ export const imports = {
   sendingName: '{name} を送っています',
   seeWhatWouldHappen: '試行する',
   sending: '送っています…',
+  reportOfImport: '取り込みの報告',
+  detectFormat: 'ファイルから判別',
+  wordpressOrSquarespace: 'WordPressかSquarespace',
+  otherMarkdown: 'Jekyll、Hugo、EleventyなどのMarkdown',
+  oldDatabase: '旧サイトのデータベースのJSON',
 } as const

@@ -104,4 +104,5 @@ export const posts = {
   lastChanged: '更新順',
   views: { other: '回閲覧' },
   mailed: '通送信',
+  scheduledCount: { other: '掲載予約{count}本' },
 } as const

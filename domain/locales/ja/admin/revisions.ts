@@ -38,7 +38,7 @@ export const revisions = {
   chooseVersionSeeWhat: '版を選ぶと、復元して変わるところが見えます。',
   allRevisions: 'すべての履歴',
   thisVersionSaysSame: 'この版は現在の内容と同じです。',
-  struckOut: '取り消し線',
-  underlined: '下線',
   thisPostNotHere: 'この記事はもうありません',
+  marks: '<removed>取り消し線</removed>：現在の内容。<added>下線</added>：復元後の内容。',
+  deleted: '削除されています。<posts>記事</posts>、<trash>ゴミ箱</trash>',
 } as const

@@ -169,4 +169,5 @@ export const settings = {
   sectionsSettings: '設定の項目',
   storing: '保存しています…',
   storingLogo: '{label}を保存しています…',
+  unreadablePicture: 'ブラウザーで読める画像ではありません。SVG、PNG、JPEG、WebP、AVIFから選んでください。',
 } as const

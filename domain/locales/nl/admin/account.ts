@@ -146,10 +146,13 @@ export const account = {
   tokenMade: 'Dit is het token van {name}. Kopieer het nu: je ziet het alleen deze ene keer.',
   tokenOf: 'Token van {name}',
   copyToken: 'Token kopiëren',
-  storeTheseRecoveryCodes: 'Bewaar deze herstelcodes nu.',
   recoveryCodes: 'Herstelcodes',
   copy: 'Kopiëren',
   download: 'Downloaden',
   iHaveStoredThem: 'Ik heb ze bewaard',
   done: 'Klaar',
+  storeCodes:
+    '<strong>Bewaar deze herstelcodes nu.</strong> Met elke code kun je één keer inloggen als je telefoon kwijt of kapot is, en je ziet ze alleen hier. Een wachtwoordbeheerder of een vel papier is een goede plek; je telefoon niet.',
+  recoveryFile:
+    'Herstelcodes van {email} voor {blogName}\nElke code werkt één keer, in plaats van een code van de app.',
 } as const

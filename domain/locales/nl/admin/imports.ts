@@ -149,4 +149,9 @@ export const imports = {
   sendingName: '{name} wordt verstuurd',
   seeWhatWouldHappen: 'Kijken wat er zou gebeuren',
   sending: 'Versturen…',
+  reportOfImport: 'Verslag van een import',
+  detectFormat: 'Uit het bestand afleiden',
+  wordpressOrSquarespace: 'WordPress of Squarespace',
+  otherMarkdown: 'Jekyll, Hugo, Eleventy en andere Markdown',
+  oldDatabase: 'JSON van de database van de oude site',
 } as const

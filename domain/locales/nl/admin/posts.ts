@@ -111,4 +111,5 @@ export const posts = {
   lastChanged: 'Laatst gewijzigd',
   views: { one: 'weergave', other: 'weergaven' },
   mailed: 'gemaild',
+  scheduledCount: { one: '{count} ingepland', other: '{count} ingepland' },
 } as const

@@ -40,7 +40,8 @@ export const revisions = {
   chooseVersionSeeWhat: 'Kies een versie om te zien wat die zou veranderen.',
   allRevisions: 'Alle versies',
   thisVersionSaysSame: 'In deze versie staat hetzelfde als nu in het artikel.',
-  struckOut: 'Doorgestreept',
-  underlined: 'Onderstreept',
   thisPostNotHere: 'Dit artikel is er niet meer',
+  marks:
+    '<removed>Doorgestreept</removed>: wat er nu in het artikel staat. <added>Onderstreept</added>: wat er dan in zou staan.',
+  deleted: 'Het is verwijderd. <posts>Artikelen</posts>, <trash>prullenbak</trash>',
 } as const

@@ -185,4 +185,5 @@ export const settings = {
   sectionsSettings: 'Onderdelen van de instellingen',
   storing: 'Opslaan…',
   storingLogo: 'Opslaan: {label}…',
+  unreadablePicture: 'Dit bestand is geen afbeelding die de browser kan lezen. Kies een SVG, PNG, JPEG, WebP of AVIF.',
 } as const

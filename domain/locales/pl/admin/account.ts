@@ -154,10 +154,12 @@ export const account = {
   tokenMade: 'Oto token: {name}. Skopiuj go teraz, bo widać go tylko ten jeden raz.',
   tokenOf: 'Token: {name}',
   copyToken: 'Kopiuj token',
-  storeTheseRecoveryCodes: 'Zachowaj teraz te kody odzyskiwania.',
   recoveryCodes: 'Kody odzyskiwania',
   copy: 'Kopiuj',
   download: 'Pobierz',
   iHaveStoredThem: 'Kody są zachowane',
   done: 'Gotowe',
+  storeCodes:
+    '<strong>Zachowaj teraz te kody odzyskiwania.</strong> Każdy pozwala zalogować się raz, gdy telefon zginie lub się zepsuje, a widać je tylko tutaj. Dobrym miejscem jest menedżer haseł albo kartka papieru; telefon nim nie jest.',
+  recoveryFile: 'Kody odzyskiwania konta {email}, blog {blogName}\nKażdy działa raz, zamiast kodu z aplikacji.',
 } as const

@@ -206,4 +206,9 @@ export const imports = {
   sendingName: 'Wysyłam {name}',
   seeWhatWouldHappen: 'Zobacz, co by się stało',
   sending: 'Wysyłam…',
+  reportOfImport: 'Raport z importu',
+  detectFormat: 'Rozpoznaj po pliku',
+  wordpressOrSquarespace: 'WordPress albo Squarespace',
+  otherMarkdown: 'Jekyll, Hugo, Eleventy i inny Markdown',
+  oldDatabase: 'JSON z bazy danych starej strony',
 } as const

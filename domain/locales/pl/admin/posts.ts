@@ -181,4 +181,10 @@ export const posts = {
   lastChanged: 'Ostatnio zmienione',
   views: { one: 'wyświetlenie', few: 'wyświetlenia', many: 'wyświetleń', other: 'wyświetlenia' },
   mailed: 'wysłano',
+  scheduledCount: {
+    one: '{count} zaplanowany',
+    few: '{count} zaplanowane',
+    many: '{count} zaplanowanych',
+    other: '{count} zaplanowanego',
+  },
 } as const

@@ -39,7 +39,8 @@ export const revisions = {
   chooseVersionSeeWhat: 'Wybierz wersję, żeby zobaczyć, co by zmieniła.',
   allRevisions: 'Wszystkie wersje',
   thisVersionSaysSame: 'Ta wersja jest taka sama jak obecny wpis.',
-  struckOut: 'Przekreślone',
-  underlined: 'Podkreślone',
   thisPostNotHere: 'Tego wpisu już tu nie ma',
+  marks:
+    '<removed>Przekreślone</removed>: to, co jest we wpisie teraz. <added>Podkreślone</added>: to, co by w nim było.',
+  deleted: 'Usunięto go. <posts>Wpisy</posts>, <trash>kosz</trash>',
 } as const

@@ -187,4 +187,5 @@ export const settings = {
   sectionsSettings: 'Działy ustawień',
   storing: 'Zapisuję…',
   storingLogo: 'Zapisuję: {label}…',
+  unreadablePicture: 'Przeglądarka nie umie odczytać tego pliku jako obrazu. Wybierz SVG, PNG, JPEG, WebP lub AVIF.',
 } as const

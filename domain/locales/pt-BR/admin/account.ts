@@ -149,10 +149,13 @@ export const account = {
   tokenMade: 'Este é o token de {name}. Copie-o agora: ele só é mostrado desta vez.',
   tokenOf: 'Token de {name}',
   copyToken: 'Copiar token',
-  storeTheseRecoveryCodes: 'Guarde agora estes códigos de recuperação.',
   recoveryCodes: 'Códigos de recuperação',
   copy: 'Copiar',
   download: 'Baixar',
   iHaveStoredThem: 'Já guardei',
   done: 'Concluir',
+  storeCodes:
+    '<strong>Guarde agora estes códigos de recuperação.</strong> Cada um permite entrar uma vez se o celular for perdido ou quebrar, e eles só são mostrados aqui. Um gerenciador de senhas ou uma folha de papel é um bom lugar; o celular, não.',
+  recoveryFile:
+    'Códigos de recuperação de {email} para {blogName}\nCada um vale uma vez, no lugar de um código do aplicativo.',
 } as const

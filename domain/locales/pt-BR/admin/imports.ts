@@ -180,4 +180,9 @@ export const imports = {
   sendingName: 'Enviando {name}',
   seeWhatWouldHappen: 'Ver o que aconteceria',
   sending: 'Enviando…',
+  reportOfImport: 'Relatório de uma importação',
+  detectFormat: 'Detectar pelo arquivo',
+  wordpressOrSquarespace: 'WordPress ou Squarespace',
+  otherMarkdown: 'Jekyll, Hugo, Eleventy e outros em Markdown',
+  oldDatabase: 'JSON do banco de dados do site antigo',
 } as const

@@ -156,4 +156,5 @@ export const posts = {
   lastChanged: 'Última alteração',
   views: { one: 'visita', many: 'visitas', other: 'visitas' },
   mailed: 'enviados',
+  scheduledCount: { one: '{count} agendado', many: '{count} agendados', other: '{count} agendados' },
 } as const

@@ -39,7 +39,7 @@ export const revisions = {
   chooseVersionSeeWhat: 'Escolha uma versão para ver o que ela mudaria.',
   allRevisions: 'Todas as revisões',
   thisVersionSaysSame: 'Esta versão diz o mesmo que o post diz agora.',
-  struckOut: 'Riscado',
-  underlined: 'Sublinhado',
   thisPostNotHere: 'Este post não está mais aqui',
+  marks: '<removed>Riscado</removed>: o que o post diz agora. <added>Sublinhado</added>: o que ele diria.',
+  deleted: 'Ele foi excluído. <posts>Posts</posts>, <trash>lixeira</trash>',
 } as const

@@ -189,4 +189,6 @@ export const settings = {
   sectionsSettings: 'Seções das configurações',
   storing: 'Guardando…',
   storingLogo: 'Guardando: {label}…',
+  unreadablePicture:
+    'Este arquivo não é uma imagem que o navegador consiga ler. Escolha um SVG, PNG, JPEG, WebP ou AVIF.',
 } as const

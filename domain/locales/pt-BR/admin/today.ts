@@ -81,11 +81,21 @@ export const today = {
   },
   theLastSevenDays: 'Os últimos sete dias',
   readersNotCounted: 'As visitas não são contadas',
-  statistics: 'Estatísticas',
   sharePostLookHere: 'Compartilhe um post e volte aqui. Você não entra na conta enquanto sua sessão está aberta.',
   nobodyHasComeBy: 'Ninguém passou por aqui ainda',
   itWasQuietIn: 'Por aqui, só silêncio',
   theFormSubscribeStands: 'O formulário de inscrição fica no pé de cada página.',
   noSubscribersYet: 'Nenhum inscrito ainda',
   noneThemNew: 'nenhum novo',
+  countingIsOff: 'A contagem está desativada no servidor. Em <link>Estatísticas</link> está como ativá-la.',
+  subscribersFigure: {
+    one: '{count} <name>inscrito</name>',
+    many: '{count} <name>de inscritos</name>',
+    other: '{count} <name>inscritos</name>',
+  },
+  newThisWeek: {
+    one: '{count} novo nesta semana',
+    many: '{count} novos nesta semana',
+    other: '{count} novos nesta semana',
+  },
 } as const

@@ -142,10 +142,13 @@ export const account = {
   tokenMade: '{name} için API anahtarı bu. Şimdi kopyalayın: yalnızca bu kez gösterilir.',
   tokenOf: 'API anahtarı: {name}',
   copyToken: 'Anahtarı kopyala',
-  storeTheseRecoveryCodes: 'Bu kurtarma kodlarını şimdi saklayın.',
   recoveryCodes: 'Kurtarma kodları',
   copy: 'Kopyala',
   download: 'İndir',
   iHaveStoredThem: 'Sakladım',
   done: 'Tamam',
+  storeCodes:
+    '<strong>Bu kurtarma kodlarını şimdi saklayın.</strong> Telefonunuz kaybolur ya da bozulursa her biriyle bir kez giriş yapabilirsiniz; yalnızca burada gösterilirler. Parola yöneticisi ya da bir kâğıt iyi bir yerdir, telefon değil.',
+  recoveryFile:
+    '{email} adresinin {blogName} blogu için kurtarma kodları\nHer biri bir kez, uygulamadaki kodun yerine geçer.',
 } as const

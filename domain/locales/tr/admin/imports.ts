@@ -144,4 +144,9 @@ export const imports = {
   sendingName: 'Gönderiliyor: {name}',
   seeWhatWouldHappen: 'Ne olacağını gör',
   sending: 'Gönderiliyor…',
+  reportOfImport: 'Aktarma raporu',
+  detectFormat: 'Dosyadan anla',
+  wordpressOrSquarespace: 'WordPress ya da Squarespace',
+  otherMarkdown: 'Jekyll, Hugo, Eleventy ve başka Markdown dosyaları',
+  oldDatabase: 'Eski sitenin veritabanından JSON',
 } as const

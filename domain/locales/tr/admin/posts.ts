@@ -110,4 +110,5 @@ export const posts = {
   lastChanged: 'Son değişen',
   views: { one: 'görüntüleme', other: 'görüntüleme' },
   mailed: 'gönderim',
+  scheduledCount: { one: '{count} zamanlanmış', other: '{count} zamanlanmış' },
 } as const

@@ -38,7 +38,7 @@ export const revisions = {
   chooseVersionSeeWhat: 'Neyi değiştireceğini görmek için bir sürüm seçin.',
   allRevisions: 'Bütün sürümler',
   thisVersionSaysSame: 'Bu sürüm, yazının şimdiki hâliyle aynı.',
-  struckOut: 'Üstü çizili',
-  underlined: 'Altı çizili',
   thisPostNotHere: 'Bu yazı artık burada değil',
+  marks: '<removed>Üstü çizili</removed>: yazının şimdiki sözleri. <added>Altı çizili</added>: yerine gelecekler.',
+  deleted: 'Silindi. <posts>Yazılar</posts>, <trash>çöp kutusu</trash>',
 } as const

@@ -185,4 +185,5 @@ export const settings = {
   sectionsSettings: 'Ayarların bölümleri',
   storing: 'Kaydediliyor…',
   storingLogo: 'Kaydediliyor: {label}…',
+  unreadablePicture: 'Bu dosya, tarayıcının okuyabildiği bir resim değil. SVG, PNG, JPEG, WebP ya da AVIF seçin.',
 } as const

@@ -131,10 +131,12 @@ export const account = {
   tokenMade: '这是{name}的令牌。请现在复制，它只显示这一次。',
   tokenOf: '{name}的令牌',
   copyToken: '复制令牌',
-  storeTheseRecoveryCodes: '请现在保存这些恢复码。',
   recoveryCodes: '恢复码',
   copy: '复制',
   download: '下载',
   iHaveStoredThem: '我已保存',
   done: '完成',
+  storeCodes:
+    '<strong>请现在保存这些恢复码。</strong>手机丢了或坏了，每个恢复码可以登录一次。它们只在这里显示。适合存进密码管理器或写在纸上，不要存在手机里。',
+  recoveryFile: '{email} 在《{blogName}》的恢复码\n每个只能用一次，代替应用里的验证码。',
 } as const

@@ -127,4 +127,9 @@ export const imports = {
   sendingName: '正在发送 {name}',
   seeWhatWouldHappen: '看看会发生什么',
   sending: '正在发送…',
+  reportOfImport: '导入报告',
+  detectFormat: '根据文件识别',
+  wordpressOrSquarespace: 'WordPress或Squarespace',
+  otherMarkdown: 'Jekyll、Hugo、Eleventy等的Markdown',
+  oldDatabase: '旧网站数据库的JSON',
 } as const

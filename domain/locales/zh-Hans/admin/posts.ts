@@ -95,4 +95,5 @@ export const posts = {
   lastChanged: '最近修改',
   views: { other: '次浏览' },
   mailed: '封已发',
+  scheduledCount: { other: '{count}篇定时文章' },
 } as const

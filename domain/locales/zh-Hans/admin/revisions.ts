@@ -38,7 +38,7 @@ export const revisions = {
   chooseVersionSeeWhat: '选一个版本，看看它会更改什么。',
   allRevisions: '全部历史版本',
   thisVersionSaysSame: '这个版本与文章目前的内容相同。',
-  struckOut: '带删除线',
-  underlined: '带下划线',
   thisPostNotHere: '这篇文章已经不在这里',
+  marks: '<removed>带删除线</removed>：文章目前的内容。<added>带下划线</added>：恢复后的内容。',
+  deleted: '它已删除。<posts>文章</posts>，<trash>回收站</trash>',
 } as const

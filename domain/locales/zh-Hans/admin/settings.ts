@@ -175,4 +175,5 @@ export const settings = {
   sectionsSettings: '设置的各部分',
   storing: '正在存储…',
   storingLogo: '正在存储{label}…',
+  unreadablePicture: '浏览器读不出这个文件里的图片。请选SVG、PNG、JPEG、WebP或AVIF。',
 } as const

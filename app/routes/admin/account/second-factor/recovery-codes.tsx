@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
+import { Message } from '../../../../ui/message.tsx'
 import { useApplication } from '../../application-context.ts'
 import { useLeaveWarning } from '../../shell/leave-warning.ts'
 
@@ -14,7 +15,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
   useLeaveWarning(!isStored)
 
   function download() {
-    const text = `Recovery codes of ${email} for ${blogName}\nEach works once, in the place of a code of the app.\n\n${codes.join('\n')}\n`
+    const text = `${t('account.recoveryFile', { email, blogName })}\n\n${codes.join('\n')}\n`
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
     const link = document.createElement('a')
     link.href = address
@@ -26,8 +27,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
   return (
     <div className="stack stack--form">
       <p className="told" tabIndex={-1} ref={start}>
-        <strong>{t('account.storeTheseRecoveryCodes')}</strong> Each signs you in once when the phone is lost or broken,
-        and they are shown only here. A password manager or a sheet of paper is a good place; the phone is not.
+        <Message of="account.storeCodes" slots={{ strong: (words) => <strong>{words}</strong> }} />
       </p>
       <ol className="panel field-grid codes" aria-label={t('account.recoveryCodes')}>
         {codes.map((code) => (

@@ -53,7 +53,7 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
   const [isAsking, setAsking] = useState(false)
   const heading = useId()
   return (
-    <MovingFrame screen="Report of an Import" id={heading}>
+    <MovingFrame screen="imports.reportOfImport" id={heading}>
       <div role="status">
         <h3 className="heading">{headingOf(t, record)}</h3>
       </div>

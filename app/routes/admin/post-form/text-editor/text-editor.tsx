@@ -5,6 +5,7 @@ import { Field, type FieldTexts } from '../../../../ui/field.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
 import { bringsFiles, type PickedFile, pickedFile } from '../../picture/picture-files.ts'
 import type { PictureWords } from '../../picture/unsent-pictures.ts'
+import { useBlogLocale } from '../../shell/languages.tsx'
 import { useAfterPause } from '../../shell/use-after-pause.ts'
 import { type Edit, editFor, type Selected } from './commands.ts'
 import { edit, selectedIn } from './field-edit.ts'
@@ -40,6 +41,7 @@ interface TextEditorProps extends FieldTexts {
 /** A plain field for a text with marks, a toolbar and shortcuts. */
 export function TextEditor({ name, value, onChange, pictureField, onBusy, ...texts }: TextEditorProps) {
   const { t } = useLocale()
+  const blog = useBlogLocale()
   const field = useRef<HTMLTextAreaElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Asking | 'help' | TypedPicture | null>(null)
@@ -101,7 +103,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
   }
 
   function choosePicture(picture: File | Picture, words: PictureWords) {
-    if (!(picture instanceof File)) return change((selected) => pictureEdit(selected, picture.src, words))
+    if (!(picture instanceof File)) return change((selected) => pictureEdit(blog.t, selected, picture.src, words))
     restoreCaret()
     pictures.add({ file: picture, words, text: field.current!.value })
   }
@@ -123,7 +125,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
       const selected = selectedIn(text)
       const isRestored = picture.text === null
       const place = isRestored ? { ...selected, end: selected.text.trimEnd().length } : selected
-      const made = pictureEdit(place, address, picture.words)
+      const made = pictureEdit(blog.t, place, address, picture.words)
       // The caret stays where it is if the text was changed since.
       edit(text, picture.text === selected.text ? made : { ...made, start: selected.start, end: selected.end })
     }

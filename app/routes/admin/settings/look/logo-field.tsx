@@ -44,6 +44,10 @@ export function LogoField({ name, hint, form }: LogoFieldProps) {
     setBusy(true)
     try {
       const image = await logoFile(file, use)
+      if (!image) {
+        if (latest.current === file) setProblem(t('settings.unreadablePicture'))
+        return
+      }
       const prepared = { image, source: null, isSourceTheFile: false, quality: 1, width: 0, height: 0 }
       const result = await uploadPicture(prepared, () => {}, new AbortController().signal)
       if (latest.current !== file) return
@@ -52,8 +56,6 @@ export function LogoField({ name, hint, form }: LogoFieldProps) {
         form.edit(name, src)
         if (name === 'logo' && width > height * WORDMARK_RATIO) form.edit('logoWithName', false)
       } else setProblem(result.refusal.errors.image ?? result.refusal.detail)
-    } catch (failure) {
-      if (latest.current === file) setProblem((failure as Error).message)
     } finally {
       if (latest.current === file) setBusy(false)
     }

@@ -9,14 +9,12 @@ const BOXES: Readonly<Record<LookPicture, Size>> = {
   header: { width: 2400, height: 1200 },
 }
 
-const UNREADABLE = 'This file is no picture that the browser can read. Choose an SVG, PNG, JPEG, WebP or AVIF.'
-
 /**
  * Draws a chosen file as a PNG, which keeps what is transparent, or a header picture as a JPEG. An SVG is drawn by the browser of its owner, so that the server and
  * readers never get one, which could hold scripts.
- * @throws {Error} in words to show
+ * @returns null for a file that the browser cannot draw
  */
-export async function logoFile(file: File, use: LookPicture): Promise<Blob> {
+export async function logoFile(file: File, use: LookPicture): Promise<Blob | null> {
   const address = URL.createObjectURL(file)
   try {
     const image = new Image()
@@ -25,16 +23,14 @@ export async function logoFile(file: File, use: LookPicture): Promise<Blob> {
     const size = drawnSize({ width: image.naturalWidth, height: image.naturalHeight }, BOXES[use], file.type)
     const canvas = Object.assign(document.createElement('canvas'), size)
     const context = canvas.getContext('2d')
-    if (!context) throw new Error(UNREADABLE)
+    if (!context) return null
     context.imageSmoothingQuality = 'high'
     context.drawImage(image, 0, 0, size.width, size.height)
     const type = use === 'header' ? 'image/jpeg' : 'image/png'
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))
-    if (!drawn) throw new Error(UNREADABLE)
-    return drawn
+    return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))
   } catch {
     // Browsers refuse to draw some drawings, in words of their own.
-    throw new Error(UNREADABLE)
+    return null
   } finally {
     URL.revokeObjectURL(address)
   }

@@ -46,7 +46,7 @@ export function LookPreview({ look, logo, headerPicture, sample }: LookPreviewPr
   const { t } = useLocale()
   const [view, setView] = useState<View>('home')
   const [theme, setTheme] = useState<'dark' | 'light'>(look.firstTheme === 'light' ? 'light' : 'dark')
-  // The ground is the page of one theme: whoever chooses it wants to see it.
+  // A ground is the background of one theme, light or dark; the preview shows that theme after a change.
   const [ground, setGround] = useState(look.ground)
   if (ground !== look.ground) {
     setGround(look.ground)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { edited } from '#test/support/edited.ts'
 import { ownParagraph } from './own-paragraph.ts'
 import { descriptionEdit, pictureEdit, picturesOf, removalEdit } from './picture-marks.ts'
@@ -26,7 +27,7 @@ it.each([
 describe('a picture', () => {
   it('is inserted with its description, and with caption and source below it', () => {
     const insert = (typed: ReturnType<typeof words> | null) =>
-      edited('one‸', (selected) => pictureEdit(selected, ONE, typed))
+      edited('one‸', (selected) => pictureEdit(ENGLISH.t, selected, ONE, typed))
     expect(insert(words('A red\n[door]', 'It opens.', 'A24'))).toBe(
       `one\n\n![A red (door)](${ONE})\n\n*It opens.*\n*Source: A24*\n\n‸`,
     )

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales/locale.ts'
 import { type TypedPicture, typedPictures, withPlainBreaks } from '#domain/text/marked-blocks.ts'
 import type { PictureWords } from '../../../picture/unsent-pictures.ts'
 import type { Edit, Selected } from '../commands.ts'
@@ -7,12 +8,13 @@ const NO_WORDS: PictureWords = { description: '', caption: '', source: '' }
 
 /**
  * Inserts a picture as a paragraph of its own, with caption and source as a paragraph below it. The caret follows them.
+ * @param t of the language of the blog, whose readers see the words
  * @param words null for a picture of which nothing was asked: the caret is where its description is typed
  */
-export function pictureEdit(selected: Selected, address: string, words: PictureWords | null): Edit {
+export function pictureEdit(t: Locale['t'], selected: Selected, address: string, words: PictureWords | null): Edit {
   const { description, caption, source } = words ?? NO_WORDS
   const mark = pictureMark(address, description)
-  const below = [slanted(caption), source.trim() && slanted(`Source: ${source}`)].filter(Boolean).join('\n')
+  const below = [slanted(caption), source.trim() && slanted(t('article.source', { source }))].filter(Boolean).join('\n')
   const made = ownParagraph(selected, below ? `${mark}\n\n${below}` : mark)
   const inside = made.from + made.insert.indexOf(mark) + 2
   return words ? made : { ...made, start: inside, end: inside }
