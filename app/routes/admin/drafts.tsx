@@ -45,7 +45,7 @@ export default function Drafts({ loaderData: { posts, page, total } }: Route.Com
   return (
     <UnpublishedList
       title={t('posts.drafts')}
-      summary={t('posts.draftCount', { count: total })}
+      summary={t('posts.draftSummary', { count: total })}
       empty={{
         title: t('posts.noDraftsYet'),
         text: <Message of="posts.writeAndSave" slots={{ link: (words) => <Link to="/admin">{words}</Link> }} />,

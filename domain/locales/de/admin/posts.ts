@@ -12,6 +12,10 @@ export const posts = {
     'Kein Beitrag in dieser Kategorie und mit diesem Schlagwort enthält diese Wörter. Versuch es mit weniger Wörtern oder mit allen Kategorien und Schlagwörtern.',
   drafts: 'Entwürfe',
   draftCount: {
+    one: '{count} Entwurf',
+    other: '{count} Entwürfe',
+  },
+  draftSummary: {
     one: '{count} Entwurf. Er ist nicht öffentlich.',
     other: '{count} Entwürfe. Sie sind nicht öffentlich.',
   },

@@ -11,6 +11,10 @@ export const posts = {
   // The list of drafts. {day} is a date, {name} that of an account.
   drafts: 'Drafts',
   draftCount: {
+    one: '{count} draft',
+    other: '{count} drafts',
+  },
+  draftSummary: {
     one: '{count} draft. Readers do not see them.',
     other: '{count} drafts. Readers do not see them.',
   },

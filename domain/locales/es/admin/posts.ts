@@ -12,6 +12,11 @@ export const posts = {
     'Ningún artículo de esta categoría y con esta etiqueta contiene estas palabras. Prueba con menos palabras o con todas las categorías y etiquetas.',
   drafts: 'Borradores',
   draftCount: {
+    one: '{count} borrador',
+    many: '{count} de borradores',
+    other: '{count} borradores',
+  },
+  draftSummary: {
     one: '{count} borrador. Los lectores no lo ven.',
     many: '{count} de borradores. Los lectores no los ven.',
     other: '{count} borradores. Los lectores no los ven.',

@@ -12,6 +12,11 @@ export const posts = {
     'Aucun article de cette catégorie avec ce mot-clé ne contient ces mots. Essayez moins de mots, ou toutes les catégories et tous les mots-clés.',
   drafts: 'Brouillons',
   draftCount: {
+    one: '{count} brouillon',
+    many: '{count} de brouillons',
+    other: '{count} brouillons',
+  },
+  draftSummary: {
     one: '{count} brouillon. Les lecteurs ne le voient pas.',
     many: '{count} de brouillons. Les lecteurs ne les voient pas.',
     other: '{count} brouillons. Les lecteurs ne les voient pas.',

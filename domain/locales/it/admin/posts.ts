@@ -12,6 +12,11 @@ export const posts = {
     'In questa categoria nessun articolo con questo tag contiene queste parole. Prova con meno parole, o con tutte le categorie e tutti i tag.',
   drafts: 'Bozze',
   draftCount: {
+    one: '{count} bozza',
+    many: '{count} di bozze',
+    other: '{count} bozze',
+  },
+  draftSummary: {
     one: '{count} bozza. Chi legge non la vede.',
     many: '{count} di bozze. Chi legge non le vede.',
     other: '{count} bozze. Chi legge non le vede.',

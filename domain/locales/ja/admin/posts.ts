@@ -9,7 +9,8 @@ export const posts = {
   noneInCategoryWithTagAndWords:
     'このカテゴリーとタグに、この言葉を含む記事はありません。言葉を減らすか、すべてのカテゴリーとタグで探してみてください。',
   drafts: '下書き',
-  draftCount: { other: '下書き{count}本。読者には見えません。' },
+  draftCount: { other: '下書き{count}本' },
+  draftSummary: { other: '下書き{count}本。読者には見えません。' },
   noDraftsYet: '下書きはまだありません',
   writeAndSave: '<link>記事を書いて</link>、仕上がるまで下書きとして保存しておけます。',
   savedOnBy: '{day}に{name}が保存',

@@ -10,6 +10,10 @@ export const posts = {
     'In deze categorie staat geen artikel met deze tag en deze woorden. Probeer minder woorden, of alle categorieën en tags.',
   drafts: 'Concepten',
   draftCount: {
+    one: '{count} concept',
+    other: '{count} concepten',
+  },
+  draftSummary: {
     one: '{count} concept. Lezers zien het niet.',
     other: '{count} concepten. Lezers zien ze niet.',
   },

@@ -10,6 +10,12 @@ export const posts = {
     'W tej kategorii żaden wpis z tym tagiem nie zawiera tych słów. Wpisz mniej słów albo wybierz wszystkie kategorie i tagi.',
   drafts: 'Szkice',
   draftCount: {
+    one: '{count} szkic',
+    few: '{count} szkice',
+    many: '{count} szkiców',
+    other: '{count} szkicu',
+  },
+  draftSummary: {
     one: '{count} szkic. Czytelnicy go nie widzą.',
     few: '{count} szkice. Czytelnicy ich nie widzą.',
     many: '{count} szkiców. Czytelnicy ich nie widzą.',

@@ -10,6 +10,11 @@ export const posts = {
     'Nenhum post desta categoria e com esta tag contém estas palavras. Tente com menos palavras ou com todas as categorias e tags.',
   drafts: 'Rascunhos',
   draftCount: {
+    one: '{count} rascunho',
+    many: '{count} de rascunhos',
+    other: '{count} rascunhos',
+  },
+  draftSummary: {
     one: '{count} rascunho. O público não o vê.',
     many: '{count} de rascunhos. O público não os vê.',
     other: '{count} rascunhos. O público não os vê.',

@@ -10,6 +10,10 @@ export const posts = {
     'Bu kategoride bu etiketle bu sözcüklerin geçtiği yazı yok. Daha az sözcükle ya da bütün kategori ve etiketlerle deneyin.',
   drafts: 'Taslaklar',
   draftCount: {
+    one: '{count} taslak',
+    other: '{count} taslak',
+  },
+  draftSummary: {
     one: '{count} taslak. Okurlar bunları görmez.',
     other: '{count} taslak. Okurlar bunları görmez.',
   },
