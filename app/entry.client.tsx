@@ -3,27 +3,22 @@ import './trusted-types.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { catalogueOf } from '#domain/locales/catalogues.ts'
 import { isLanguage } from '#domain/locales/language.ts'
-import { createLocale, type Locale } from '#domain/locales/locale.ts'
-import { AccountLocaleContext, LocaleContext } from './ui/locale.ts'
+import { AccountLocaleProvider, loadLocale } from './account-locale-provider.tsx'
+import { LocaleContext } from './ui/locale.ts'
 
 const { lang, dataset } = document.documentElement
-const [account, blog] = await Promise.all([lang, dataset.blogLanguage ?? lang].map(localeOf))
-
-async function localeOf(tag: string): Promise<Locale> {
-  const language = isLanguage(tag) ? tag : 'en'
-  return createLocale(language, await catalogueOf(language))
-}
+const tags = [lang, dataset.blogLanguage ?? lang]
+const [account, blog] = await Promise.all(tags.map((tag) => loadLocale(isLanguage(tag) ? tag : 'en')))
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <LocaleContext value={blog!}>
-        <AccountLocaleContext value={account!}>
+        <AccountLocaleProvider first={account!}>
           <HydratedRouter />
-        </AccountLocaleContext>
+        </AccountLocaleProvider>
       </LocaleContext>
     </StrictMode>,
   )

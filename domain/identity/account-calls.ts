@@ -47,14 +47,24 @@ export const forgottenPassword = z.strictObject({ email })
 
 export const passwordReset = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
 
-const language = z.enum(ADMIN_LANGUAGES, `Language is one of ${ADMIN_LANGUAGES.join(', ')}`)
+/** Empty for the language of the browser. */
+const language = z.enum(['', ...ADMIN_LANGUAGES], `Language is empty, or one of ${ADMIN_LANGUAGES.join(', ')}`)
 
 /** `PATCH /api/account`. With `renamePosts` the posts of the account that name the former author name the new one. */
-export const accountChange = z.strictObject({
-  name: name.optional(),
-  renamePosts: z.boolean().default(false),
-  language: language.optional(),
-})
+export const accountChange = z
+  .strictObject({
+    name: name.optional(),
+    renamePosts: z.boolean().default(false),
+    language: language.optional(),
+  })
+  .refine((change) => change.name !== undefined || !change.renamePosts, {
+    path: ['name'],
+    message: 'Posts are renamed together with the account only',
+  })
+  .refine(({ name, renamePosts, language }) => renamePosts || (name ?? language) !== undefined, {
+    path: ['name'],
+    message: 'Give a name or a language',
+  })
 
 export const addressChange = z.strictObject({ email, password: passwordText })
 

@@ -119,7 +119,8 @@ export class AccountRepository {
     return row && isLanguage(row.language) ? row.language : undefined
   }
 
-  async setLanguage(accountId: string, language: Language): Promise<void> {
+  /** @param language empty for that of the browser */
+  async setLanguage(accountId: string, language: Language | ''): Promise<void> {
     const columns = { language, updated_at: this.#connection.now().toISOString() }
     await this.#connection.write.updateTable('accounts').set(columns).where('id', '=', accountId).execute()
   }

@@ -158,7 +158,7 @@ export class Administrators {
     return this.#parts.accounts.language(accountId)
   }
 
-  setLanguage(accountId: string, language: Language): Promise<void> {
+  setLanguage(accountId: string, language: Language | ''): Promise<void> {
     return this.#parts.accounts.setLanguage(accountId, language)
   }
 

@@ -17,6 +17,15 @@ const ANY = { 'If-Match': '*' }
 const PASSWORD = { password: KEEPER.password }
 
 describeServer('An administrator', (open) => {
+  it('is told what a change of the account lacks', async () => {
+    await using app = await openKeeperApp(open)
+    for (const change of [{}, { renamePosts: false }, { renamePosts: true }, { renamePosts: true, language: 'de' }]) {
+      const { status, json } = await app.send('PATCH', '/api/account', change)
+      expect([status, Object.keys(json().errors)]).toEqual([422, ['name']])
+    }
+    expect((await app.send('GET', '/admin/account')).body).toContain('lang="en"')
+  })
+
   it('gets another address once its link is opened, and the old one is told', async () => {
     await using app = await openMailingApp(open)
     const asked = await app.send('POST', '/api/account/email', { ...PASSWORD, email: ' Mara@Den.Example ' })

@@ -32,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** Null while a required second factor is missing. */
     other: {
       authorName,
+      language: await administrators.language(viewer.id),
       /** The number of own posts that name this author. */
       named: authorName === '' ? 0 : await authorNames.count(viewer.id, authorName),
       author: {
@@ -63,7 +64,7 @@ export default function Account({ loaderData: { viewer, secondFactor, other } }:
       {other && (
         <>
           <Profile key={email} viewer={viewer} {...other} />
-          <OwnLanguage />
+          <OwnLanguage chosen={other.language} />
           <OwnProfile key={other.author.authorName} {...other.author} />
           <ChangePassword email={email} invited={other.invited} />
         </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
-import { pageRefusalContext, servicesContext, viewerContext } from '../../context.ts'
+import { accountLocale } from '../../account-locale.ts'
+import { pageRefusalContext, type RequestArgs, servicesContext, viewerContext } from '../../context.ts'
 import { loadSettings, settingsContext, siteOf } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
 import { pagesClosedTo } from '../../route-access.ts'
@@ -17,22 +18,20 @@ import { Shell } from './shell/shell.tsx'
 import { LoginPanel } from './sign-in/login-panel.tsx'
 import { useWelcomeByProvider } from './sign-in/provider-welcome.ts'
 
-type Context = Route.LoaderArgs['context']
-
 /** Without a session, or with a role that does not open the page, no loader below this one runs. */
-const stopVisitors: Route.MiddlewareFunction = async ({ context }) => {
+const stopVisitors: Route.MiddlewareFunction = async ({ request, context }) => {
   if (!context.get(viewerContext)) {
     const provider = context.get(servicesContext).openIdSignIn?.name ?? null
     throw data({ ...(await siteOf(context, 'application')), provider }, { status: 401 })
   }
   const detail = context.get(pageRefusalContext)
-  if (detail !== null) throw data({ ...(await areaOf(context)), detail }, { status: 403 })
+  if (detail !== null) throw data({ ...(await areaOf({ request, context })), detail }, { status: 403 })
 }
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return areaOf(context)
+export function loader(args: Route.LoaderArgs) {
+  return areaOf(args)
 }
 
 /** Also on the way to another screen: what was saved meanwhile has changed the numbers of the sidebar. */
@@ -40,7 +39,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname
 }
 
-async function areaOf(context: Context) {
+async function areaOf({ request, context }: RequestArgs) {
   const { captchaSiteKey, mail, films, passkeys, backups, openIdSignIn, savedPosts } = context.get(servicesContext)
   const { id, email, role } = context.get(viewerContext)!
   const authorId = onlyAuthor(context)
@@ -60,6 +59,7 @@ async function areaOf(context: Context) {
   return {
     ...(await siteOf(context, 'application')),
     email,
+    language: (await accountLocale({ request, context })).language,
     closed: pagesClosedTo(role),
     listed,
     postCounts: { published: listed.total, draft, scheduled, pages, trashed },

@@ -2,24 +2,32 @@ import { ADMIN_LANGUAGES, LANGUAGES, type Language } from '#domain/locales/langu
 import { call } from '../../../ui/call.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useLocale } from '../../../ui/locale.ts'
+import { toastFailure } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
 
-const OPTIONS: readonly (readonly [Language, string])[] = ADMIN_LANGUAGES.map((tag) => [tag, LANGUAGES[tag].name])
+const NAMES: readonly (readonly [Language, string])[] = ADMIN_LANGUAGES.map((tag) => [tag, LANGUAGES[tag].name])
 
-/** The language of the admin area. The messages come with the document, so it is loaded anew. */
-export function OwnLanguage() {
-  const { language, t } = useLocale()
+/** @param chosen undefined for the language of the browser */
+export function OwnLanguage({ chosen = '' }: { chosen: Language | '' | undefined }) {
+  const { t } = useLocale()
   const { run } = useCall()
-  const choose = (chosen: string) =>
-    void run(() => call('PATCH', '/api/account', { language: chosen }), {
-      reload: 'never',
-      onSuccess: () => location.reload(),
+  const choose = (language: string, select: HTMLSelectElement) =>
+    void run(() => call('PATCH', '/api/account', { language }), {
+      onFailure: ({ detail }) => {
+        select.value = chosen
+        toastFailure(detail)
+      },
     })
   return (
     <div className="columns">
       <p className="columns__side">{t('account.languageText')}</p>
       <div className="stack stack--form">
-        <SelectField label={t('account.language')} value={language} options={OPTIONS} onChange={choose} />
+        <SelectField
+          label={t('account.language')}
+          defaultValue={chosen}
+          options={[['', t('account.languageOfBrowser')], ...NAMES]}
+          onChange={choose}
+        />
       </div>
     </div>
   )

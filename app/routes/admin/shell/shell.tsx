@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import type { Language } from '#domain/locales/language.ts'
 import { sendScreenView } from '../../../reader/screen-views.ts'
 import { useHydrated } from '../../../ui/hydrated.ts'
-import { useLocale } from '../../../ui/locale.ts'
+import { SpeakContext, useLocale } from '../../../ui/locale.ts'
 import { onSessionChange } from '../../../ui/session/session-channel.ts'
 import { signOut } from '../../../ui/session/sign-out.ts'
 import type { Site } from '../../../ui/site.ts'
@@ -20,6 +21,8 @@ import { PlainTexts } from './plain-texts.ts'
 interface Area extends AreaState {
   /** E-mail address of the signed-in administrator. */
   readonly email: string
+  /** Of the admin area. A sign-in without a load of the document may change it. */
+  readonly language: Language
   readonly hasPasskeys: boolean
   /** Host of the OpenID provider that knows the administrator. */
   readonly provider: string | null
@@ -44,6 +47,7 @@ function Frame({ site, area, children }: ShellProps) {
   const { t } = useLocale()
   const viewer = area?.email ?? null
   const logout = useSession()
+  useLanguage(area?.language)
   useScreenViews()
   useEffect(() => {
     if (viewer !== null) noteSession(viewer)
@@ -101,6 +105,15 @@ function useSession(): () => Promise<void> {
     toastSuccess(t('frame.loggedOut'))
     await revalidate()
   }
+}
+
+function useLanguage(wished: Language | undefined): void {
+  const { language } = useLocale()
+  const speak = use(SpeakContext)
+  useEffect(() => {
+    // Without the messages, offline for instance, the area stays in the language that it has.
+    if (wished && wished !== language) speak(wished).catch(() => {})
+  }, [wished, language, speak])
 }
 
 /** Reports each area that is opened by client-side navigation. The first one is reported by the script of every page. */

@@ -1,6 +1,7 @@
 export const account = {
   youAreSignedInAs: 'أنت داخل بالعنوان {email}. دورك: {role} ({rights}).',
   language: 'اللغة',
+  languageOfBrowser: 'كما في المتصفح',
   languageText: 'لغة لوحة الإدارة معك. أما ما يراه القراء فبلغة المدونة، وهي في الإعدادات.',
   newPostsNameYou: 'تُنسب تدويناتك الجديدة إلى هذا الاسم، ويراه المديرون الآخرون.',
   newAddressNeedsLink: 'يسري العنوان الجديد حين تفتح الرابط المرسل إليه. ويصل إشعار إلى القديم.',

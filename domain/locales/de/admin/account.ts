@@ -2,6 +2,7 @@ export const account = {
   youAreSignedInAs: 'Du bist als {email} angemeldet. Deine Rolle: {role} ({rights}).',
 
   language: 'Sprache',
+  languageOfBrowser: 'Wie im Browser',
   languageText:
     'In dieser Sprache siehst du die Verwaltung. Was beim Lesen zu sehen ist, richtet sich nach der Sprache des Blogs in den Einstellungen.',
 

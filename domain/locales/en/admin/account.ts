@@ -5,6 +5,7 @@ export const account = {
 
   // The language of the admin area.
   language: 'Language',
+  languageOfBrowser: 'As in the browser',
   languageText:
     'The admin area speaks it to you. What readers see is in the language of the blog, which is in the settings.',
 

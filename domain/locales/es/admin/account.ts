@@ -2,6 +2,7 @@ export const account = {
   youAreSignedInAs: 'Tu sesión es la de {email}. Tu rol es el de {role}: {rights}.',
 
   language: 'Idioma',
+  languageOfBrowser: 'La del navegador',
   languageText:
     'El de la administración, solo para ti. Lo que ven los lectores está en el idioma del blog, que se elige en los ajustes.',
 

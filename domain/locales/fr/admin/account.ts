@@ -2,6 +2,7 @@ export const account = {
   youAreSignedInAs: 'Vous utilisez le compte {email}. Votre rôle : {role} ({rights}).',
 
   language: 'Langue',
+  languageOfBrowser: 'Celle du navigateur',
   languageText:
     'L’administration s’affiche dans cette langue pour vous. La langue que voient les lecteurs est celle du blog, qui se choisit dans les réglages.',
 

@@ -2,6 +2,7 @@ export const account = {
   youAreSignedInAs: 'Accesso come {email}. Il tuo ruolo è {role}: {rights}.',
 
   language: 'Lingua',
+  languageOfBrowser: 'Quella del browser',
   languageText:
     'È quella in cui ti parla l’Amministrazione. Chi legge vede la lingua del blog, che sta nelle impostazioni.',
 

@@ -1,6 +1,7 @@
 export const account = {
   youAreSignedInAs: '{email} でログインしています。役割は{role}（{rights}）です。',
   language: '言語',
+  languageOfBrowser: 'ブラウザーに合わせる',
   languageText: '管理画面の表示に使う言語です。読者に見える言語はブログの言語で、設定で選びます。',
   newPostsNameYou: '新しい記事の執筆者名になり、ほかの管理者にも表示されます。',
   newAddressNeedsLink:

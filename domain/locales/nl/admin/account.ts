@@ -2,6 +2,7 @@ export const account = {
   youAreSignedInAs: 'Je bent ingelogd als {email}. Je rol is {role}: {rights}.',
 
   language: 'Taal',
+  languageOfBrowser: 'Zoals in de browser',
   languageText:
     'In deze taal spreekt het beheer tegen jou. Wat lezers zien, staat in de taal van de blog; die kies je bij de instellingen.',
 

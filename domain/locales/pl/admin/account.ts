@@ -2,6 +2,7 @@ export const account = {
   youAreSignedInAs: 'Twoje konto: {email}. Twoja rola: {role} ({rights}).',
 
   language: 'Język',
+  languageOfBrowser: 'Taki jak w przeglądarce',
   languageText: 'W tym języku mówi do ciebie panel. Język tego, co widzą czytelnicy, jest w ustawieniach bloga.',
 
   newPostsNameYou: 'Tak będą podpisane twoje nowe wpisy. Ten podpis widzą też inne osoby w panelu.',

@@ -3,6 +3,7 @@ export const account = {
   youAreSignedInAs: 'Você está na conta {email}. Sua função é {role}: {rights}.',
 
   language: 'Idioma',
+  languageOfBrowser: 'O mesmo do navegador',
   languageText:
     'É o idioma em que você vê a administração. O que o público lê está no idioma do blog, que fica nas configurações.',
 

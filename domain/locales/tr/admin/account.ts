@@ -2,6 +2,7 @@ export const account = {
   youAreSignedInAs: '{email} adresiyle giriş yaptınız. Rolünüz {role}: {rights}.',
 
   language: 'Dil',
+  languageOfBrowser: 'Tarayıcıdaki gibi',
   languageText:
     'Yönetim paneli sizinle bu dilde konuşur. Okurların gördükleri blogun dilindedir; o da ayarlardan seçilir.',
 

@@ -2,6 +2,7 @@ export const account = {
   youAreSignedInAs: '你已用 {email} 登录，角色是{role}：{rights}。',
 
   language: '语言',
+  languageOfBrowser: '与浏览器相同',
   languageText: '你看到的管理后台用这种语言。读者看到的是博客的语言，在设置里选。',
 
   newPostsNameYou: '你的新文章以此署名，其他管理员也会看到这个名字。',

@@ -1,0 +1,22 @@
+import { expect, login, openAdmin, signIn, testsWithABlog } from './admin.ts'
+
+const test = testsWithABlog()
+
+test('the area speaks another language at once where it is chosen, and after a sign-in', async ({ page, troubles }) => {
+  await signIn(page, '/admin/account')
+  // Lost where the document is loaded anew.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByLabel('Language').selectOption('Deutsch')
+  await expect(page.getByRole('heading', { name: 'Konto', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+
+  await page.context().clearCookies()
+  await openAdmin(page, '/admin/account')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await login(page)
+  await expect(page.getByRole('heading', { name: 'Konto', exact: true })).toBeVisible()
+  await page.getByLabel('Sprache').selectOption('Wie im Browser')
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible()
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
+})
