@@ -1,7 +1,7 @@
-import { commaOf } from '#domain/locales/comma.ts'
 import { warnings as english } from '#domain/locales/en/warnings.ts'
 import type { Catalogue } from '#domain/locales/locale.ts'
 import { filled } from '#domain/locales/message.ts'
+import { commaOf } from '#domain/locales/punctuation.ts'
 import { fromWarningCodes, type WarningKind } from '#domain/posts/warnings/content-warnings.ts'
 import { LIMITS_KEY, readStorage } from './storage.ts'
 import { translated } from './translated.ts'

@@ -1,8 +1,8 @@
 import { isCivilDate } from '../text/civil-date.ts'
-import { commaOf } from './comma.ts'
 import type { en } from './en/catalogue.ts'
 import { LANGUAGES, type Language, type LanguageFacts } from './language.ts'
 import { filled, type Message, type TagsOf, type Translated, type ValuesOf } from './message.ts'
+import { commaOf, spaceOf } from './punctuation.ts'
 
 type English = typeof en
 /** All messages of a language, by area. */
@@ -45,6 +45,8 @@ export interface Locale extends Pick<LanguageFacts, 'direction'> {
   list(items: readonly string[]): string
   /** `A, B, C`, with the comma of the language. */
   commas(items: readonly string[]): string
+  /** Whole sentences in a row; those that are empty or false are left out. */
+  sentences(items: readonly (string | false | undefined)[]): string
   /** The words of a list with their places: those between the items are `literal`. */
   listParts(items: readonly string[]): { readonly type: 'element' | 'literal'; readonly value: string }[]
   /** As within a sentence, where the language has small letters there: German nouns keep theirs. */
@@ -108,6 +110,7 @@ export function createLocale(
     ago: (count, unit) => ages().format(-count, unit),
     list: (items) => lists().format(items),
     commas: (items) => items.join(commaOf(language)),
+    sentences: (items) => items.filter(Boolean).join(spaceOf(language)),
     listParts: (items) => lists().formatToParts(items),
     lowered: (text) => (language === 'de' ? text : text.toLocaleLowerCase(language)),
     capitalized: (text) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1),

@@ -5,7 +5,7 @@ import { type OwnLogo, ownLogo } from '#domain/look/logo.ts'
 import { DEFAULT_LOOK, type Look } from '#domain/look/look.ts'
 import { type Corners, type FirstTheme, TYPES, type Type } from '#domain/look/look-choices.ts'
 import { lookStyle, ownPalette, pagesOf } from '#domain/look/look-style.ts'
-import type { Palette } from '#domain/look/palette.ts'
+import { type Palette, paletteOf } from '#domain/look/palette.ts'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
 import { SETTING_PICTURES, type Settings } from '#domain/settings/settings-writing.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -113,15 +113,16 @@ export class SiteLook {
       drawn: {
         tint: palette && look.accent,
         type: type === 'system' ? DEFAULT_DRAWN.type : type,
-        paper: palette && paperOf(look, palette),
+        paper: paperOf(look),
       },
       corners: look.corners,
     }
   }
 }
 
-function paperOf({ corners, firstTheme }: Look, palette: Palette): Paper | null {
+function paperOf({ corners, firstTheme, ...look }: Look): Paper | null {
   if (corners === 'plain') return null
+  const palette = paletteOf(look.accent, look.ground)
   const { page, text, muted, accent } = firstTheme === 'light' ? palette.light : palette.dark
   return { shape: corners, page, text, muted, accent }
 }

@@ -66,6 +66,21 @@ describeServer('the look', (open) => {
     expect(system.cover).not.toBe(pulp.cover)
   })
 
+  it('shapes the cards of shared links by its corners, also in the colours of a new blog', async () => {
+    await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/rated', ratings: RATINGS })] })
+    const { send } = await signedIn(app)
+    const card = async () =>
+      attributesOf((await app.get('/blogs/rated')).body, 'content').find((v) => /-card.jpg/.test(v))
+    const plain = await card()
+    await send('PATCH', '/api/settings', { look: { ...defaultSettings.look, corners: 'soft' } })
+    const soft = await card()
+    expect(plain).toMatch(/-card.jpg$/)
+    expect(soft).toMatch(/-card.jpg$/)
+    expect(soft).not.toBe(plain)
+    await send('PATCH', '/api/settings', { look: defaultSettings.look })
+    expect(await card()).toBe(plain)
+  })
+
   it('adds own CSS to reading pages, and keeps the admin area as it is', async () => {
     await using app = await openTestApp(open)
     const { send, headers } = await signedIn(app)

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The owner's pages, such as *How I rate*, whatever becomes of them; those of the trash are there. */
 export default function Pages({ loaderData: { pages, unwritten, page, total } }: Route.ComponentProps) {
-  const { t } = useLocale()
+  const { t, sentences } = useLocale()
   const { fallback, expectChange } = useFocusFallback<HTMLHeadingElement>(pages)
   return (
     <div className="stack">
@@ -55,10 +55,7 @@ export default function Pages({ loaderData: { pages, unwritten, page, total } }:
         title={t('labels.pages')}
         summary={
           <div className="cluster cluster--apart">
-            <p>
-              {total > 0 && `${t('pages.pageCount', { count: total })} `}
-              {t('pages.pagesHaveAddresses')}
-            </p>
+            <p>{sentences([total > 0 && t('pages.pageCount', { count: total }), t('pages.pagesHaveAddresses')])}</p>
             <Link className="button" to="/admin/pages/new">
               {t('pages.writePage')}
             </Link>

@@ -20,7 +20,7 @@ const LEAVES = {
 
 /** The transports that send mail at present, and why some of them are paused. */
 export function Transports({ transports }: { transports: readonly TransportStatus[] }) {
-  const { t } = useLocale()
+  const { t, sentences } = useLocale()
   const { fallback, expectChange } = useFocusFallback<HTMLParagraphElement>(transports)
   const isKept = transports.some(({ name }) => name === 'mailbox')
   return (
@@ -34,10 +34,10 @@ export function Transports({ transports }: { transports: readonly TransportStatu
       <p className="muted" tabIndex={-1} ref={fallback}>
         {isKept
           ? t('mail.noServer')
-          : [
+          : sentences([
               ...transports.map(({ stream, description }) => t(LEAVES[stream], { description })),
               t(transports.length > 1 ? 'mail.sentByOneOfThem' : 'mail.sentByThisServer'),
-            ].join(' ')}
+            ])}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locales/locale.ts'
 import type { Size } from '#domain/pictures/image-compression.ts'
+import { decimal } from '../../../ui/formats.ts'
 
 /** Such as "3.2 MB → 412 kB, 2400 × 1800"; without the first size if `before` is null. */
 export function pictureFacts(locale: Locale, before: number | null, after: number, { width, height }: Size): string {
@@ -8,10 +9,10 @@ export function pictureFacts(locale: Locale, before: number | null, after: numbe
 }
 
 /** Decimal units, like the limit of 500,000 bytes. */
-export function sizeInWords({ t, language }: Locale, bytes: number): string {
+export function sizeInWords(locale: Locale, bytes: number): string {
+  const { t } = locale
   if (bytes < 1000) return t('picture.bytes', { count: bytes })
   const kilobytes = Math.round(bytes / 1000)
   if (kilobytes < 1000) return t('picture.kilobytes', { size: kilobytes })
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, numberingSystem: 'latn' }
-  return t('picture.megabytes', { size: (bytes / 1_000_000).toLocaleString(language, digits) })
+  return t('picture.megabytes', { size: decimal(locale, bytes / 1_000_000) })
 }

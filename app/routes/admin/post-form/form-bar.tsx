@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locales/locale.ts'
 import type { PostKind } from '#domain/posts/post.ts'
 import { Button, QuietButton, TextButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/choices/check.tsx'
+import { timeOfDay } from '../../../ui/formats.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { describedByEffect, PublicationEffect } from './announcing/publication-effect.tsx'
 import type { usePublicationQuestion } from './announcing/publication-question.tsx'
@@ -119,16 +120,14 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
 }
 
 function stateOf(
-  { t, language }: Locale,
+  locale: Locale,
   { status, isChanged, isUnsaved }: Pick<FormBarProps, 'status' | 'isChanged' | 'isUnsaved'>,
   { savedAt, problem }: FormBarProps['actions']['autosave'],
 ): string {
+  const { t } = locale
   if (isUnsaved) return problem ? t('saving.notSaved', { problem }) : t('saving.notSavedYet')
   if (!isUnpublished(status) && !isChanged) return ''
-  const time = savedAt?.toLocaleTimeString(language === 'en' ? 'en-GB' : language, {
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const time = savedAt && timeOfDay(locale, savedAt)
   if (status === 'published') return time ? t('saving.savedAtNotOut', { time }) : t('saving.savedNotOut')
   if (time) return t('saving.savedAt', { time })
   return { new: '', draft: t('saving.savedAsDraft'), scheduled: t('labels.scheduled') }[status]

@@ -25,11 +25,11 @@ export function RestoreDialog({ id, current, revision, at, isPublished, changes,
     <ConfirmDialog
       lead={t('revisions.restoreVersion')}
       title={at}
-      text={[
+      text={locale.sentences([
         changesWords(locale, changes),
-        ...(isPublished ? [t('revisions.readersSeeItAtOnce')] : []),
+        isPublished && t('revisions.readersSeeItAtOnce'),
         t('revisions.presentTextStays'),
-      ].join(' ')}
+      ])}
       confirm={t('revisions.restoreThisVersion')}
       busy={t('labels.restoring')}
       request={() =>

@@ -27,6 +27,6 @@ export function SaveBar({ form: { changed, isSaving }, section }: { form: Settin
   )
 }
 
-export function titles({ language, t }: Locale, sections: readonly Section[]): string {
-  return new Intl.ListFormat(language).format(sections.map(({ title }) => t(title)))
+export function titles({ list, t }: Locale, sections: readonly Section[]): string {
+  return list(sections.map(({ title }) => t(title)))
 }

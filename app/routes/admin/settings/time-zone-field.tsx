@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locales/locale.ts'
 import { isTimeZone } from '#domain/text/civil-time.ts'
 import { TimeZoneSearch } from '#domain/text/time-zone-search.ts'
 import { Combobox } from '../../../ui/choices/combobox.tsx'
+import { timeOfWeek } from '../../../ui/formats.ts'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import type { SettingsForm } from './settings-form.ts'
@@ -78,21 +79,12 @@ interface Typed {
   isHydrated: boolean
 }
 
-function hintOf({ t, language }: Locale, typed: string, { isKnown, isEmpty, isHydrated }: Typed) {
+function hintOf(locale: Locale, typed: string, { isKnown, isEmpty, isHydrated }: Typed) {
+  const { t, sentences } = locale
   if (typed === '') return t('settings.typeCity')
   if (isKnown) {
-    const begin = t('settings.daysBeginThere')
-    return isHydrated ? `${begin} ${t('settings.itIsNow', { time: timeIn(language, typed) })}` : begin
+    const now = isHydrated && t('settings.itIsNow', { time: timeOfWeek(locale, new Date(), typed) })
+    return sentences([t('settings.daysBeginThere'), now])
   }
   return isEmpty ? t('settings.noTimeZone', { typed }) : t('settings.chooseFromList')
-}
-
-function timeIn(language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format()
 }

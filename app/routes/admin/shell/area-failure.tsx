@@ -11,7 +11,7 @@ interface AreaFailureProps {
 
 /** Shown instead of an area that failed, between header and footer. */
 export function AreaFailure({ blogName, isUnreachable, closed }: AreaFailureProps) {
-  const { t } = useLocale()
+  const { t, sentences } = useLocale()
   const { revalidate, state } = useRevalidator()
   // Reloading while the server is unreachable would show the browser's error page.
   const tryAgain = () => (isUnreachable ? void revalidate() : location.reload())
@@ -23,7 +23,10 @@ export function AreaFailure({ blogName, isUnreachable, closed }: AreaFailureProp
         {isUnreachable ? t('frame.serverDidNotAnswer') : closed ? t('frame.denIsClosed') : t('frame.brokeInTheDark')}
       </p>
       <p>
-        {isUnreachable ? t('frame.checkConnection') : (closed ?? t('frame.faultIsOurs'))} {t('frame.inputIsKept')}
+        {sentences([
+          isUnreachable ? t('frame.checkConnection') : (closed ?? t('frame.faultIsOurs')),
+          t('frame.inputIsKept'),
+        ])}
       </p>
       {!isUnreachable && <RequestId />}
       <p className="actions">

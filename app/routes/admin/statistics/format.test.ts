@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ENGLISH } from '#domain/locales/english.ts'
-import { bucketWords, counted, monthsWords, peakOf, shortBucketWords } from './format.ts'
+import { bucketWords, monthsWords, peakOf, shortBucketWords } from './format.ts'
 
 const day = { from: '2026-11-03', to: '2026-11-03' }
 
@@ -19,10 +19,6 @@ it('says that the last of twelve months is not a whole one', () => {
   expect(monthsWords(ENGLISH, { from: '2025-12-01', to: '2026-11-21' })).toBe(
     'since December 1, 2025; November is counted until today',
   )
-})
-
-it('counts in words', () => {
-  expect([counted(0, 'view'), counted(1, 'view'), counted(1_204, 'view')]).toEqual(['0 views', '1 view', '1,204 views'])
 })
 
 it('finds the first of the highest, and none among nothing', () => {

@@ -1,8 +1,6 @@
 import type { Locale } from '#domain/locales/locale.ts'
 import type { DateRange, Period } from '#domain/statistics/statistics-period.ts'
-
-/** `1 view`, `1,204 views`. */
-export { counted } from '#domain/text/counted.ts'
+import { shortDate } from '../../../ui/formats.ts'
 
 /** A part of a period in full: `November 3, 2026`, or `October 2026` and `November 2026 so far` where parts are months. */
 export function bucketWords({ t, date, month }: Locale, { from, to }: DateRange, period: Period): string {
@@ -12,20 +10,10 @@ export function bucketWords({ t, date, month }: Locale, { from, to }: DateRange,
 }
 
 /** Short words for a part of a period: `Nov 3`, `Nov`; the last one is today, or this month. */
-export function shortBucketWords(
-  { t, language }: Locale,
-  { from }: DateRange,
-  period: Period,
-  isLast: boolean,
-): string {
+export function shortBucketWords(locale: Locale, { from }: DateRange, period: Period, isLast: boolean): string {
   const unit = unitOf(period)
-  if (unit === 'day' && isLast) return t('labels.today')
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    month: 'short',
-    ...(unit === 'day' && { day: 'numeric' }),
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${from}T00:00:00Z`))
+  if (unit === 'day' && isLast) return locale.t('labels.today')
+  return shortDate(locale, from, unit)
 }
 
 /** Describes the range of twelve months: the first month is complete, the last one ends today. */

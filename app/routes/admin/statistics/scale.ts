@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales/locale.ts'
+import { compact } from '../../../ui/formats.ts'
 
 /** Whole numbers beside a chart, from 0 to slightly above its largest value. */
 export interface Scale {
@@ -20,12 +21,12 @@ export function scaleOf(largest: number): Scale {
 const STEPS = [1, 2, 5] as const
 
 /** A short number for a chart: `9,400`, `12k`, `1.2m`. The table has every digit. */
-export function shortNumber({ language, number }: Locale, value: number): string {
+export function shortNumber(locale: Locale, value: number): string {
+  const { language, number } = locale
   if (value < 10_000) return number(value)
   // English has `12k` here, where `Intl` has `12K`.
   if (language === 'en') return shortEnglish(value)
-  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { notation: 'compact', maximumFractionDigits: 1 })
-  return format.format(value)
+  return compact(locale, value)
 }
 
 function shortEnglish(value: number): string {

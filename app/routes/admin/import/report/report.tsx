@@ -122,19 +122,17 @@ function headingOf(t: Locale['t'], record: ImportRecord): string {
 }
 
 function Trouble({ record, parts }: { record: ImportRecord; parts: PartCounts }) {
-  const { t } = useLocale()
+  const { t, sentences } = useLocale()
   const { endedAt, problem, undoneAt, counts, isRunning } = record
   if (undoneAt !== null)
     return (
       <p>
-        {[
+        {sentences([
           t('imports.postsTakenBack', { count: parts.undone }),
           parts.stays > 0 && t('imports.postsStayed', { count: parts.stays }),
           counts.subscribers > 0 && t('imports.subscribersStayed'),
           counts.profiles + counts.colours > 0 && t('imports.profilesStayed'),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        ])}
       </p>
     )
   if (isRunning || (endedAt !== null && problem === null)) return null

@@ -13,12 +13,12 @@ interface UndoQuestionProps {
 }
 
 export function UndoQuestion({ record: { id, fileName, counts }, posts, onClose }: UndoQuestionProps) {
-  const { t } = useLocale()
+  const { t, sentences } = useLocale()
   return (
     <ConfirmDialog
       lead={t('imports.undoQuestion')}
       title={fileName}
-      text={`${t('imports.itBrought', { count: posts })} ${t('imports.undoEffect')} ${staysWords(t, counts)}`}
+      text={sentences([t('imports.itBrought', { count: posts }), t('imports.undoEffect'), staysWords(t, counts)])}
       confirm={t('imports.undoThisImport')}
       busy={t('imports.undoing')}
       request={() => call('POST', `/api/import-reports/${id}/undo`)}

@@ -125,10 +125,8 @@ function filledWords(locale: Locale, { before, others }: Filling, names: readonl
   const { t } = locale
   const labels = (fields: readonly FilmField[]) => locale.commas(fields.map((name) => t(`filmFields.${name}`)))
   const filled = names.filter((name) => before[name] !== undefined)
-  return [
+  return locale.sentences([
     filled.length > 0 ? t('film.filledIn', { fields: labels(filled) }) : t('film.noEmptyField'),
     others.length > 0 && t('film.leftAsTyped', { fields: labels(others) }),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ])
 }

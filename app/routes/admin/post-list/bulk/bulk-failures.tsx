@@ -20,12 +20,14 @@ interface BulkFailuresProps {
 }
 
 export function BulkFailures({ report: { kind, done, failed }, onClose }: BulkFailuresProps) {
-  const { t } = useLocale()
+  const { t, sentences } = useLocale()
   return (
     <div className="alert alert--error bulk__failures" role="alert">
       <p>
-        {done.length > 0 && `${t(DONE[kind], { count: done.length })} `}
-        {t(FAILED[kind], { count: failed.length })}
+        {sentences([
+          done.length > 0 && t(DONE[kind], { count: done.length }),
+          t(FAILED[kind], { count: failed.length }),
+        ])}
       </p>
       <ul>
         {failed.map(({ post, why }) => (

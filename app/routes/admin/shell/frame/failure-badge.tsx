@@ -1,9 +1,10 @@
 import { useLocale } from '../../../../ui/locale.ts'
 
-/** A mark beside the name of a screen where something is wrong. @param text without a full stop; nothing is shown for '' */
-export function FailureBadge({ text }: { text: string }) {
-  const { lowered } = useLocale()
-  if (text === '') return null
+/** A mark beside the name of a screen where something is wrong. @param texts without full stops */
+export function FailureBadge({ texts }: { texts: readonly string[] }) {
+  const { commas, lowered } = useLocale()
+  if (texts.length === 0) return null
+  const text = commas(texts)
   return (
     <>
       <span className="admin__badge" aria-hidden="true" title={text}>

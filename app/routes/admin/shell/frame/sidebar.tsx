@@ -58,7 +58,7 @@ export function Sidebar({ site, area, onLogout }: SidebarProps) {
           <details key={title} className="sidebar__house" open={entries.some(({ address }) => isCurrent(address))}>
             <summary>
               {title && text(title)}
-              <FailureBadge text={entries.flatMap(({ trouble }) => (trouble ? text(trouble) : [])).join('. ')} />
+              <FailureBadge texts={entries.flatMap(({ trouble }) => (trouble ? text(trouble) : []))} />
             </summary>
             <ul>{links(entries)}</ul>
           </details>
@@ -112,7 +112,7 @@ function SidebarLink({ address, label, count, trouble, isCurrent, onFollow }: Si
     >
       {text(label)}
       {count !== undefined && <span className="sidebar__count"> {number(count)}</span>}
-      {trouble && <FailureBadge text={text(trouble)} />}
+      {trouble && <FailureBadge texts={[text(trouble)]} />}
     </Link>
   )
 }

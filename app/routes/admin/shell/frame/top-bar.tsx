@@ -17,7 +17,7 @@ export function TopBar({ area }: { area: AreaState }) {
       <button type="button" className="icon-button top-bar__menu" popoverTarget={SIDEBAR_ID}>
         <Icon name="menu" />
         <span className="visually-hidden">{t('frame.menu')}</span>
-        <FailureBadge text={troubles.join('. ')} />
+        <FailureBadge texts={troubles} />
       </button>
       <h1 className="top-bar__title">{t('frame.adminPage')}</h1>
     </header>

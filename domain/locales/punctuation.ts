@@ -5,3 +5,8 @@ const COMMAS: Readonly<Partial<Record<string, string>>> = { ar: '، ', ja: '、'
 export function commaOf(language: string): string {
   return COMMAS[language] ?? ', '
 }
+
+/** What stands between two sentences. */
+export function spaceOf(language: string): string {
+  return language === 'ja' || language === 'zh-Hans' ? '' : ' '
+}
