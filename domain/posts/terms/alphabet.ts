@@ -27,8 +27,22 @@ const LONG_VOWEL = /\u30fc/g
 const KANA_ROW = /^!\p{Script=Hiragana}$/u
 const SMALL_KANA = /[ぁぃぅぇぉっゃゅょゎ]/
 
+/** Whether a name is written with the family first. A dot between its parts tells a transcribed one: 约翰·卡朋特. */
+function beginsWithFamily(name: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hangul}]/u.test(name) && !/[·・]/.test(name)
+}
+
 /** Raise it when keys or letters of the same labels change. */
-const VERSION = 1
+const VERSION = 2
+
+const made = new Map<string, Alphabet>()
+
+/** One for each language, since its tables are made of its messages. */
+export function alphabetFor(collation: Collation): Alphabet {
+  const alphabet = made.get(collation.language) ?? new Alphabet(collation)
+  made.set(collation.language, alphabet)
+  return alphabet
+}
 
 /** Sorts labels by the alphabet of a language. Keys are compared by code points, as both engines do. */
 export class Alphabet {
@@ -62,11 +76,13 @@ export class Alphabet {
     return this.#names.get(letter) ?? letter.replace(FIRST, '')
   }
 
-  /** The key by which a list from A to Z sorts a label: films without the leading article, persons by the last name. */
+  /** The key by which a list from A to Z sorts a label: films without the leading article, persons by the family's name. */
   sortKey(kind: TermKind, label: string): string {
     if (kind === 'film') return this.#key(this.#withoutArticle(label))
     const key = this.#key(label)
-    return kind === 'author' || kind === 'director' ? `${key.slice(key.lastIndexOf('-') + 1)}-${key}` : key
+    return (kind === 'author' || kind === 'director') && !beginsWithFamily(label)
+      ? `${key.slice(key.lastIndexOf('-') + 1)}-${key}`
+      : key
   }
 
   /** Sorts as a list does: by the letter, then by the key. */

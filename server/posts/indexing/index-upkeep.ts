@@ -36,8 +36,8 @@ export async function startIndexUpkeep(database: Database, log: Log): Promise<As
   const compact = async (signal: AbortSignal) => {
     const version = await database.contentVersion()
     if (version === compactedVersion) return
-    compactedVersion = version
     await compactIndexes(database, signal)
+    compactedVersion = version
   }
   const onError = (error: unknown) => log.warn({ err: error }, 'the index of searches could not be compacted')
   upkeep.use(recurring(compact, { firstMs: COMPACT_EVERY_MS, everyMs: COMPACT_EVERY_MS }, onError))

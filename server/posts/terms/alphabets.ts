@@ -1,6 +1,6 @@
 import { catalogueOf } from '#domain/locales/catalogues.ts'
 import { isLanguage, type Language } from '#domain/locales/language.ts'
-import { Alphabet } from '#domain/posts/terms/alphabet.ts'
+import { type Alphabet, alphabetFor } from '#domain/posts/terms/alphabet.ts'
 import { raiseContentVersion } from '../../db/content-version.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
@@ -8,16 +8,12 @@ import { lockedTransaction } from '../../db/lock-row.ts'
 /** Terms of one step, which take a millisecond, or ten in Chinese. */
 const SORTED_AT_ONCE = 50
 
-const known = new Map<Language, Alphabet>()
-
 /** The alphabet of the language of the blog. */
 export async function alphabetOfBlog({ read }: Connection): Promise<Alphabet> {
   const row = await read.selectFrom('settings').select('value').where('key', '=', 'language').executeTakeFirst()
   const tag = row ? JSON.parse(row.value) : 'en'
   const language: Language = isLanguage(tag) ? tag : 'en'
-  const alphabet = known.get(language) ?? new Alphabet({ language, ...(await catalogueOf(language)).terms })
-  known.set(language, alphabet)
-  return alphabet
+  return alphabetFor({ language, ...(await catalogueOf(language)).terms })
 }
 
 /** Columns of `terms` by which lists are sorted. */
@@ -31,14 +27,16 @@ export async function sortAnew(connection: Connection): Promise<boolean> {
   if ((await sortedElse(connection)).rows.length === 0) return false
   return lockedTransaction(connection, 'content', async (trx) => {
     const { alphabet, rows } = await sortedElse(trx)
-    for (const { id, kind, label } of rows)
+    for (const { id, kind, label } of rows.slice(0, SORTED_AT_ONCE))
       await trx.write
         .updateTable('terms')
         .set(placeIn(alphabet, kind, label))
         .where('id', '=', id)
         .execute()
-    await raiseContentVersion(trx)
-    return rows.length === SORTED_AT_ONCE
+    const isLast = rows.length <= SORTED_AT_ONCE
+    // Once for all steps, since pages that were kept are made anew for it.
+    if (isLast) await raiseContentVersion(trx)
+    return !isLast
   })
 }
 
@@ -48,7 +46,7 @@ async function sortedElse(connection: Connection) {
     .selectFrom('terms')
     .select(['id', 'kind', 'label'])
     .where((eb) => eb.or([eb('alphabet', '<', alphabet.name), eb('alphabet', '>', alphabet.name)]))
-    .limit(SORTED_AT_ONCE)
+    .limit(SORTED_AT_ONCE + 1)
     .execute()
   return { alphabet, rows }
 }

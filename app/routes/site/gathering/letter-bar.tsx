@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locales/locale.ts'
-import { Alphabet } from '#domain/posts/terms/alphabet.ts'
+import { type Alphabet, alphabetFor } from '#domain/posts/terms/alphabet.ts'
 import { useLocale } from '../../../ui/locale.ts'
 
 interface LetterBarProps {
@@ -11,7 +11,7 @@ interface LetterBarProps {
 
 export function alphabetOf(locale: Locale): Alphabet {
   const { language, t } = locale
-  return new Alphabet({ language, alphabet: t('terms.alphabet'), articles: t('terms.articles') })
+  return alphabetFor({ language, alphabet: t('terms.alphabet'), articles: t('terms.articles') })
 }
 
 export function letterId(letter: string): string {
