@@ -48,7 +48,6 @@ export const saving = {
     'Es ist kein Mailserver eingerichtet, also wird nichts verschickt: Die Mails bleiben im Postfach unter „Mails“. Ein Beitrag wird nur einmal angekündigt.',
   mailedOnce:
     'An jedes jetzt aktive Abo geht eine Mail mit dem Beitrag, wie er öffentlich zu sehen ist. Ein Beitrag wird nur einmal angekündigt.',
-  seeMail: 'Zu den Mails',
   notSaved: 'Nicht gespeichert: {problem}',
   notSavedYet: 'Noch nicht gespeichert',
   savedAt: 'Gespeichert um {time}',

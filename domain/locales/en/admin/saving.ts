@@ -36,7 +36,6 @@ export const saving = {
     'No mail server is set up, so nothing is sent: the mails are kept in the mailbox, under Mail. A post is announced once.',
   mailedOnce:
     'Everybody who is subscribed now gets one mail about the post as readers see it. A post is announced once.',
-  seeMail: 'See Mail',
   // The state of a form. {time} is such as 21:05.
   notSaved: 'Not saved: {problem}',
   notSavedYet: 'Not saved yet',

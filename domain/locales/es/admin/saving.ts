@@ -69,7 +69,6 @@ export const saving = {
     'No hay servidor de correo, así que no se envía nada: los mensajes se guardan en el buzón, en Correo. Un artículo se anuncia una sola vez.',
   mailedOnce:
     'Cada suscriptor actual recibe un mensaje sobre el artículo, tal como lo ven los lectores. Un artículo se anuncia una sola vez.',
-  seeMail: 'Ver Correo',
   notSaved: 'Sin guardar: {problem}',
   notSavedYet: 'Aún sin guardar',
   savedAt: 'Guardado a las {time}',

@@ -70,7 +70,6 @@ export const saving = {
     'Aucun serveur d’envoi n’est configuré, donc rien ne part : les e-mails sont conservés dans la boîte d’envoi, sous E-mails. Un article ne s’annonce qu’une fois.',
   mailedOnce:
     'Chaque personne abonnée à cet instant reçoit un e-mail sur l’article tel que les lecteurs le voient. Un article ne s’annonce qu’une fois.',
-  seeMail: 'Voir les e-mails',
   notSaved: 'Non enregistré : {problem}',
   notSavedYet: 'Pas encore enregistré',
   savedAt: 'Enregistré à {time}',

@@ -70,7 +70,6 @@ export const saving = {
     'Nessun server di posta è configurato, quindi non parte nulla: le e-mail restano nella casella, in Posta. Un articolo si annuncia una volta sola.',
   mailedOnce:
     'Ogni indirizzo iscritto adesso riceve un’e-mail sull’articolo come lo vede chi legge. Un articolo si annuncia una volta sola.',
-  seeMail: 'Vai a Posta',
   notSaved: 'Non salvato: {problem}',
   notSavedYet: 'Non ancora salvato',
   savedAt: 'Salvato alle {time}',

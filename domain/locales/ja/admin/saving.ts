@@ -26,7 +26,6 @@ export const saving = {
   announcing: '配信しています…',
   keptOnce: 'メールサーバーが未設定なので送信されず、「メール」の保管箱に入ります。記事の配信は1回限りです。',
   mailedOnce: '現在の購読者全員に、いま読者に見えている記事のメールを1通ずつ送ります。記事の配信は1回限りです。',
-  seeMail: '「メール」を見る',
   notSaved: '保存できません：{problem}',
   notSavedYet: '未保存',
   savedAt: '{time}に保存',

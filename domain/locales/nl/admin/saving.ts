@@ -39,7 +39,6 @@ export const saving = {
     'Er is geen mailserver ingesteld, dus wordt er niets verstuurd: de mails blijven in het postvak, bij E-mail. Een artikel wordt één keer aangekondigd.',
   mailedOnce:
     'Iedereen die nu is ingeschreven, krijgt één mail over het artikel zoals lezers het zien. Een artikel wordt één keer aangekondigd.',
-  seeMail: 'Naar E-mail',
   notSaved: 'Niet opgeslagen: {problem}',
   notSavedYet: 'Nog niet opgeslagen',
   savedAt: 'Opgeslagen om {time}',

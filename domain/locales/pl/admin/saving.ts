@@ -80,7 +80,6 @@ export const saving = {
     'Serwer pocztowy nie jest ustawiony, więc nic nie wyjdzie: wiadomości zostaną w skrzynce, na ekranie Poczta. O wpisie można powiadomić tylko raz.',
   mailedOnce:
     'Wszyscy obecni subskrybenci dostaną jedną wiadomość z wpisem takim, jaki widzą czytelnicy. O wpisie można powiadomić tylko raz.',
-  seeMail: 'Zobacz pocztę',
   notSaved: 'Nie zapisano: {problem}',
   notSavedYet: 'Jeszcze nie zapisano',
   savedAt: 'Zapisano o {time}',

@@ -70,7 +70,6 @@ export const saving = {
     'Não há servidor de e-mail configurado, então nada é enviado: os e-mails ficam na caixa de correio, em E-mail. Um post é anunciado uma só vez.',
   mailedOnce:
     'Todos os inscritos de agora recebem um e-mail com o post como o público o vê. Um post é anunciado uma só vez.',
-  seeMail: 'Ver E-mail',
   notSaved: 'Não salvo: {problem}',
   notSavedYet: 'Ainda não salvo',
   savedAt: 'Salvo às {time}',

@@ -44,7 +44,6 @@ export const saving = {
     'E-posta sunucusu kurulmadığı için bir şey gönderilmez: e-postalar, E-posta ekranındaki posta kutusunda saklanır. Bir yazı bir kez duyurulur.',
   mailedOnce:
     'Şu anki bütün abonelere, yazının okurların gördüğü hâliyle bir e-posta gider. Bir yazı bir kez duyurulur.',
-  seeMail: 'E-posta ekranına git',
   notSaved: 'Kaydedilmedi: {problem}',
   notSavedYet: 'Henüz kaydedilmedi',
   savedAt: 'Kaydedildi, {time}',

@@ -26,7 +26,6 @@ export const saving = {
   announcing: '正在群发…',
   keptOnce: '还没有设置邮件服务器，所以什么也不发：邮件留在“邮件”的信箱里。一篇文章只通知一次。',
   mailedOnce: '目前的每位订阅者都会收到一封邮件，内容是读者看到的文章。一篇文章只通知一次。',
-  seeMail: '查看邮件',
   notSaved: '没有保存：{problem}',
   notSavedYet: '尚未保存',
   savedAt: '{time}已保存',
