@@ -37,6 +37,7 @@ export const ADMIN_LANGUAGES = [
   'tr',
   'ja',
   'zh-Hans',
+  'ar',
 ] as const satisfies readonly Language[]
 
 export function isAdminLanguage(tag: string): tag is (typeof ADMIN_LANGUAGES)[number] {

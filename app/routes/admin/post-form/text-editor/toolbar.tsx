@@ -14,14 +14,14 @@ interface ToolbarProps {
 
 /** Buttons for marks: one stop of the Tab key, and arrow keys between them (ARIA Authoring Practices, toolbar pattern). */
 export const Toolbar = memo(function Toolbar({ label, controls, bar, onTool, onHelp }: ToolbarProps) {
-  const { t } = useLocale()
+  const { t, direction } = useLocale()
   function move(event: KeyboardEvent) {
     const buttons = [...bar.current!.querySelectorAll('button')]
     const index = buttons.indexOf(document.activeElement as HTMLButtonElement)
     const last = buttons.length - 1
     const places: Record<string, number> = {
-      ArrowRight: index === last ? 0 : index + 1,
-      ArrowLeft: index === 0 ? last : index - 1,
+      [direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight']: index === last ? 0 : index + 1,
+      [direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft']: index === 0 ? last : index - 1,
       Home: 0,
       End: last,
     }
