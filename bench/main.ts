@@ -1,6 +1,6 @@
 // Measures a whole Den and prints one table. `bench/README.md` says what the figures mean.
 //
-//   npm run bench -- [kept] [metrics] [writes] [misses] [search] [memory] [start] [weight] [sign-in] [backup] [import] [hostile] [--quick] [--posts 100000] [--beside ../den-before]
+//   npm run bench -- [kept] [metrics] [writes] [misses] [search] [memory] [small] [start] [weight] [sign-in] [backup] [import] [hostile] [--quick] [--posts 100000] [--beside ../den-before]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { misses } from './sections/misses.ts'
 import { backups, hostileImports, imports } from './sections/moves.ts'
 import { searchOnPostgres, searchOnSqlite } from './sections/search.ts'
 import { signIn } from './sections/sign-in.ts'
+import { smallMachine } from './sections/small-machine.ts'
 import { start } from './sections/start.ts'
 import { weight } from './sections/weight.ts'
 import { writesOnPostgres, writesOnSqlite } from './sections/writes.ts'
@@ -28,6 +29,7 @@ const SECTIONS: Readonly<Record<string, readonly Section[]>> = {
   misses: [misses],
   search: [searchOnSqlite, searchOnPostgres],
   memory: [memory],
+  small: [smallMachine],
   start: [start],
   weight: [weight],
   'sign-in': [signIn],

@@ -7,6 +7,7 @@ import { ask } from '../support/ask.ts'
 import type { Bench } from '../support/bench.ts'
 import { allFrontPages, articlePaths, picturesOn } from '../support/demo-blog.ts'
 import { pageRequest } from '../support/load/load-process.ts'
+import { untilMade } from '../support/renditions.ts'
 import { residentMemory, residentMemoryOfTree } from '../support/resident-memory.ts'
 import { DenProcess } from '../support/servers/den-process.ts'
 import type { Row } from '../support/table.ts'
@@ -62,16 +63,6 @@ async function pictured(dataDir: string): Promise<Row> {
   const pictures = await picturesOn(den.port, [...(await allFrontPages(den.port)), ...articles.map(postHref)])
   for (const picture of pictures) await untilMade(den.port, picture)
   return mebibytes('after all pictures in all sizes', residentMemory(den.pid), 200, `${pictures.length} addresses`)
-}
-
-/** Until a slow rendition is ready, the original picture is sent. */
-async function untilMade(port: number, picture: string): Promise<void> {
-  for (;;) {
-    const { status, headers } = await ask(port, picture)
-    if (status !== 200) throw new Error(`${picture} was answered with ${status}.`)
-    if (!picture.endsWith('.webp') || headers['content-type'] === 'image/webp') return
-    await sleep(50)
-  }
 }
 
 async function archived({ archives, posts }: Bench): Promise<Row> {

@@ -12,9 +12,12 @@ export function distinctNames(names: readonly string[]): string[] {
   return [...distinct.values()]
 }
 
+/** Of every writing in which Den speaks. */
+export const COMMAS = /[,，、،]/g
+
 /** The names in a text that has them between commas. */
 export function typedNames(text: string): string[] {
-  return distinctNames(text.split(','))
+  return distinctNames(text.split(COMMAS))
 }
 
 export function nameList(names: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { AUTHOR_MAX_LENGTH, AUTHORS_MAX } from '#domain/posts/authors/authors.ts'
-import { distinctNames } from '#domain/posts/terms/typed-names.ts'
+import { COMMAS, distinctNames } from '#domain/posts/terms/typed-names.ts'
 import { characterCount } from '#domain/text/character-count.ts'
 import { isBlank } from '#domain/text/text-field.ts'
 import { type Fields, isFields, itemsIn, lineIn, linesIn } from './fields.ts'
@@ -28,7 +28,7 @@ export function storedAuthors(value: unknown): string[] {
 function furtherAuthors(names: readonly string[]): Omit<ImportedAuthors, 'author'> {
   const notes: string[] = []
   const written = names.map((name) => {
-    const [plain = ''] = distinctNames([name.replaceAll(',', ' ')])
+    const [plain = ''] = distinctNames([name.replaceAll(COMMAS, ' ')])
     if (plain !== name) notes.push(`the author "${name}" is written "${plain}", without a comma`)
     return plain
   })

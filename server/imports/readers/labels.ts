@@ -1,6 +1,6 @@
 import { SERIES_NAME_MAX_LENGTH, type Series, seriesOf } from '#domain/posts/series/series.ts'
 import { TAG_MAX_LENGTH, TAGS_MAX } from '#domain/posts/tags/tags.ts'
-import { distinctNames } from '#domain/posts/terms/typed-names.ts'
+import { COMMAS, distinctNames } from '#domain/posts/terms/typed-names.ts'
 import { characterCount } from '#domain/text/character-count.ts'
 import { isFields, itemsIn, lineIn } from './fields.ts'
 
@@ -13,7 +13,7 @@ interface ImportedTags {
 
 /** The tags that a post gets of its labels beside the category. A comma within one would divide it in the form. */
 export function importedTags(labels: readonly string[]): ImportedTags {
-  const names = distinctNames(labels.map((label) => label.replaceAll(',', ' ')))
+  const names = distinctNames(labels.map((label) => label.replaceAll(COMMAS, ' ')))
   const short = names.filter((name) => characterCount(name) <= TAG_MAX_LENGTH)
   const tags = short.slice(0, TAGS_MAX)
   const left = names.filter((name) => !tags.includes(name))
