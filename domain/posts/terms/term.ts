@@ -73,9 +73,7 @@ function rated(kind: TermKind, label: string): PostTerm {
   return { kind, label: normalizedLabel(label), year: 0, director: '', isRated: true, part: null }
 }
 
-/**
- * Between two names, in the languages of Den. Left out are the words that stand within one name as well: *y*, *e*, *i*.
- */
+/** In the languages of Den, without the words that stand within one name as well: *y*, *e*, *i*. */
 const BETWEEN_NAMES = /\s*[,;/、，；،؛]\s*(?:(?:&|and|und|et|en|ve)\s+)?|\s+(?:&|and|und|et|en|ve)\s+/i
 
 /** The names in the field *Film Director*, which may hold several: `A, B`, `A & B`, `A and B`. */
