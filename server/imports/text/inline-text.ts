@@ -44,6 +44,8 @@ export class InlineText {
   readonly #aside: Aside[] = []
   /** Links that are in the post, or named. */
   readonly #linked = new WeakSet<HtmlElement>()
+  /** Whether the readings of a `<ruby>` have their own parentheses. */
+  readonly #parenthesized = new WeakMap<object, boolean>()
   /** Number of spoilers around the current element. */
   #covers = 0
 
@@ -115,7 +117,7 @@ export class InlineText {
     if (STRONG.has(tagName)) return [{ kind: 'strong', children }]
     if (tagName === 'a') return this.#link(node, children, this.#aside.length > asides)
     if (tagName === 'q') return [{ kind: 'text', text: '“' }, ...children, { kind: 'text', text: '”' }]
-    if (tagName === 'rt' && !hasParentheses(node))
+    if (tagName === 'rt' && !this.#isParenthesized(node))
       return [{ kind: 'text', text: ' (' }, ...children, { kind: 'text', text: ')' }]
     return BLOCKS.has(tagName) || PARTS_WORDS.has(tagName) ? [...children, { kind: 'text', text: ' ' }] : children
   }
@@ -133,6 +135,15 @@ export class InlineText {
     }
     this.note(emptyLink(address))
     return children
+  }
+
+  #isParenthesized({ parentNode }: HtmlElement): boolean {
+    if (parentNode === null || !('tagName' in parentNode)) return false
+    const known = this.#parenthesized.get(parentNode)
+    if (known !== undefined) return known
+    const found = descendants(parentNode, 'rp').length > 0
+    this.#parenthesized.set(parentNode, found)
+    return found
   }
 
   /** The link of a part of a picture. */
@@ -175,11 +186,4 @@ export class InlineText {
 
 export function emptyLink(address: string): string {
   return `left out: a link without words: ${cutWords(address)}`
-}
-
-/** Whether a reading beside a character has its own parentheses. */
-function hasParentheses({ parentNode }: HtmlElement): boolean {
-  return (
-    parentNode !== null && isElement(parentNode as HtmlNode) && descendants(parentNode as HtmlElement, 'rp').length > 0
-  )
 }

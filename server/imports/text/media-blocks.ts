@@ -84,10 +84,11 @@ export class MediaBlocks {
       this.#inline.markLinked(element)
       return
     }
-    // Words within are a link already, or a heading, whose link bears its words.
-    const [heading] = [...HEADINGS].flatMap((name) => descendants(element, name))
+    // Each picture of a link asks, and the first alone may search the link.
     const address = this.#inline.addressOf(element)
     if (address === null) return
+    // Words within are a link already, or a heading, whose link bears its words.
+    const [heading] = [...HEADINGS].flatMap((name) => descendants(element, name))
     if (/\battachment\b/.test(attribute(element, 'rel')))
       this.#inline.note(`left out: the link of a picture to its own page: ${cutWords(address)}`)
     else if (!heading && label === '' && reference === undefined) this.#inline.note(emptyLink(address))

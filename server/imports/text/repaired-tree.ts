@@ -30,32 +30,38 @@ export function* openForms(parent: HtmlParent): Generator<string> {
  * an address, is left out behind one with the same address, and else stands where it is.
  */
 export function takePicturesOfNoscript(parent: HtmlParent): void {
+  const children: HtmlParent['childNodes'] = []
   let before: HtmlElement | undefined
-  for (const node of [...parent.childNodes]) {
-    if (!isElement(node)) continue
-    if (node.tagName !== 'noscript') {
+  let placeholder: HtmlElement | undefined
+  for (const node of parent.childNodes) {
+    if (!isElement(node) || node.tagName !== 'noscript') {
+      children.push(node)
+      if (!isElement(node)) continue
       takePicturesOfNoscript(node)
       before = node
+      placeholder = undefined
       continue
     }
     const hidden = descendants(node, 'img')
-    const [placeholder] = before ? (before.tagName === 'img' ? [before] : descendants(before, 'img').slice(-1)) : []
     const [first] = hidden
-    if (!first) continue
-    const reference = placeholder ? pictureReference(placeholder) : ''
-    if (placeholder && (reference === '' || reference.startsWith('data:'))) placeholder.attrs = first.attrs
-    else if (reference !== pictureReference(first)) insertBefore(parent, node, hidden.filter(isShown))
-    if (hidden.some((picture) => !isShown(picture))) continue
-    parent.childNodes = parent.childNodes.filter((child) => child !== node)
+    if (first) {
+      // Searched once, however many elements follow it.
+      if (before) placeholder = before.tagName === 'img' ? before : descendants(before, 'img').at(-1)
+      before = undefined
+      const reference = placeholder ? pictureReference(placeholder) : ''
+      if (placeholder && (reference === '' || reference.startsWith('data:'))) placeholder.attrs = first.attrs
+      else if (reference !== pictureReference(first))
+        for (const picture of hidden.filter(isShown)) {
+          picture.parentNode = parent
+          children.push(picture)
+        }
+    }
+    if (!first || !hidden.every(isShown)) children.push(node)
   }
+  parent.childNodes = children
 }
 
 /** A picture of one pixel counts visits. */
 export function isShown(picture: HtmlElement): boolean {
   return !['width', 'height'].every((name) => /^[01](?:px)?$/.test(attribute(picture, name).trim()))
-}
-
-function insertBefore(parent: HtmlParent, place: HtmlElement, pictures: readonly HtmlElement[]): void {
-  for (const picture of pictures) picture.parentNode = parent
-  parent.childNodes = parent.childNodes.flatMap((child) => (child === place ? [...pictures, child] : [child]))
 }

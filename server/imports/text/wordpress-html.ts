@@ -131,17 +131,19 @@ export function wordPressHtml(
   return { html: /<!-- wp:/i.test(html) ? html : paragraphs(html), notes, score }
 }
 
-/** Tells of places in ascending order whether they are within code. */
+/** Tells of places in ascending order whether they are within code: `</code>` within `<pre>` does not end it. */
 export function codeFinder(text: string): (place: number) => boolean {
-  const tags = [...text.matchAll(/<(\/?)(?:pre|code)\b/gi)].map(({ 1: slash, index }) => ({
-    index,
-    opens: slash === '',
-  }))
+  const tags = [...text.matchAll(/<(\/?)(pre|code)\b/gi)]
+  const open = { pre: 0, code: 0 }
   let next = 0
-  let isOpen = false
   return (place) => {
-    for (; next < tags.length && tags[next]!.index < place; next++) isOpen = tags[next]!.opens
-    return isOpen
+    for (; next < tags.length && tags[next]!.index < place; next++) {
+      const [, slash, name] = tags[next]!
+      const kind = name?.toLowerCase() === 'pre' ? 'pre' : 'code'
+      open[kind] = Math.max(0, open[kind] + (slash === '' ? 1 : -1))
+      if (kind === 'pre' && open.pre === 0) open.code = 0
+    }
+    return open.pre + open.code > 0
   }
 }
 
