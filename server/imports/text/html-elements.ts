@@ -178,9 +178,12 @@ export function isSpoiler(element: HtmlElement): boolean {
 }
 
 export function holdsSpoiler(element: HtmlElement): boolean {
-  return element.childNodes.some(
-    (node) => isElement(node) && (isSpoiler(node) || node.tagName === 'details' || holdsSpoiler(node)),
-  )
+  return element.childNodes.some(isCovering)
+}
+
+/** Whether a node is a spoiler, or holds one. */
+export function isCovering(node: HtmlNode): boolean {
+  return isElement(node) && (isSpoiler(node) || node.tagName === 'details' || holdsSpoiler(node))
 }
 
 /** A text whose lines are covered one by one, since it cannot be a section of its own. */

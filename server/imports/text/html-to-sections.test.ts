@@ -210,8 +210,38 @@ describe('HTML as text of Den', () => {
       '<h2>a <spoiler>dies</spoiler></h2><p><code>b <spoiler>dies</spoiler></code></p>',
       '<figure><img src="1.png"><figcaption>Still: <span class="spoiler">he dies</span></figcaption></figure>',
       '<details><summary>a</summary><h2>He dies</h2>dies</details>',
+      '<details><summary>a<details><summary>b</summary>he dies</details></summary>c</details>',
     ])
       expect([html, JSON.stringify(open(html)).includes('dies')]).toEqual([html, false])
+  })
+
+  it('covers a spoiler whatever its words and its neighbours are', () => {
+    const words = fc.array(
+      fc.constantFrom('|', '||', '\\', '*', '`', '[', '](x)', '(', ')', '"', '»', ' ', 'é', '1', 'dies'),
+      {
+        maxLength: 7,
+      },
+    )
+    fc.assert(
+      fc.property(words, words, words, fc.constantFrom('b', 'i', 'code', 'u'), (before, inside, after, mark) => {
+        const [ahead, behind] = [before, after].map((around) => around.join('').replaceAll('dies', 'x'))
+        const html = `<p>${ahead}<spoiler>${inside.join('')}<${mark}>dies</${mark}>${inside.join('')}</spoiler>${behind}</p>`
+        for (const { sectionText } of htmlToSections(html).sections)
+          expect([html, plainText(sectionText, { spoilers: 'drop' }).includes('dies')]).toEqual([html, false])
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('names each word of a form, or opens it', () => {
+    const label = `<label>${'word '.repeat(50)}</label><img alt="${'name '.repeat(20)}"><button>last</button>`
+    const { sections, notes } = htmlToSections(`<form>${label}</form><form>${'<p>short</p>'.repeat(2)}</form>`)
+    expect([sections[0]?.sectionText.includes('word word'), notes]).toEqual([
+      true,
+      expect.arrayContaining(['left out: button "last"', 'left out: form "short short"']),
+    ])
+    const country = `<select>${'<option>Country</option>'.repeat(60)}</select>`
+    expect(htmlToSections(`<form><label>Mail</label><input>${country}</form>`).sections).toEqual([])
   })
 
   it('divides what is longer than a section', () => {

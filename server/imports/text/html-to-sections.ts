@@ -11,6 +11,7 @@ import {
   holdsSpoiler,
   isAlone,
   isCallout,
+  isCovering,
   isFootnotes,
   isLinkedCard,
   isList,
@@ -241,7 +242,7 @@ class Converter {
   }
 
   #covered(element: HtmlElement, title: readonly HtmlNode[]): void {
-    const isOpen = !title.some((node) => isElement(node) && (isSpoiler(node) || holdsSpoiler(node)))
+    const isOpen = !title.some(isCovering)
     const pieces = isOpen ? this.#inline.all(title) : []
     this.#builder.covered(wordsOf(pieces))
     if (!isOpen) this.#lineBelow('## ', title)

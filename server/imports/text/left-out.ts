@@ -5,6 +5,7 @@ const WORDS_MAX = 300
 const ADDRESSES_MAX = 100
 /** Elements without words for readers. */
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'link', 'meta', 'base'])
+const CHOICES: ReadonlySet<string> = new Set(['select', 'datalist'])
 const ADDRESSES: ReadonlySet<string> = new Set([
   'href',
   'src',
@@ -32,6 +33,11 @@ export function leftOutNotes(element: HtmlElement): string[] {
   return tagName === 'noscript' || tagName === 'button' ? [] : [`left out: ${tagName}`]
 }
 
+/** Words that a note of an element would name, without those of lists to choose from. */
+export function namedWords(element: HtmlElement): string {
+  return partsOf([element], CHOICES).words
+}
+
 /** What is said of words and addresses that stand in for a film, a player or the like. @param known addresses that are kept */
 export function standInNotes(name: string, nodes: readonly HtmlNode[], known: ReadonlySet<string>): string[] {
   const { words, addresses } = partsOf(nodes)
@@ -57,7 +63,7 @@ export function cutWords(words: string): string {
   return words.length > WORDS_MAX ? `${words.slice(0, WORDS_MAX).toWellFormed()}…` : words
 }
 
-function partsOf(nodes: readonly HtmlNode[]): Parts {
+function partsOf(nodes: readonly HtmlNode[], passedOver: ReadonlySet<string> = new Set()): Parts {
   const words: string[] = []
   const addresses = new Set<string>()
   const left = [...nodes].reverse()
@@ -71,7 +77,8 @@ function partsOf(nodes: readonly HtmlNode[]): Parts {
     if (node.tagName === 'param' && /^(?:https?:)?\/\//i.test(attribute(node, 'value')))
       addresses.add(attribute(node, 'value').trim())
     const children = node.tagName === 'template' && 'content' in node ? node.content.childNodes : node.childNodes
-    if (!UNREAD.has(node.tagName)) for (const child of children.toReversed()) left.push(child)
+    if (!UNREAD.has(node.tagName) && !passedOver.has(node.tagName))
+      for (const child of children.toReversed()) left.push(child)
   }
   return { words: collapsed(words.join('')).trim(), addresses: [...addresses] }
 }

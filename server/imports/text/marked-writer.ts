@@ -32,7 +32,7 @@ export function writeParagraph(
   readsSpoilers = false,
 ): { readonly text: string; readonly isPlain: boolean } {
   const isMixed = readsSpoilers && given.some(holdsSpoiler)
-  const typed = isMixed ? withTypedSpoilers(given) : given
+  const typed = coverable(isMixed ? withTypedSpoilers(given) : given)
   const hasSpoilers = readsSpoilers && !isMixed
   const pieces = readable(typed, hasSpoilers)
   const wanted = tidied(canonical(pieces.map(asInline), hasSpoilers))
@@ -99,24 +99,36 @@ function withoutMarks(pieces: readonly Piece[]): Piece[] {
   })
 }
 
-/** The marks of a spoiler within another would end the outer one. */
+/** Takes out of spoilers what would end them: those within, and `||` that is typed. */
+function coverable(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece): Piece => {
+    if (!('children' in piece)) return piece
+    return { ...piece, children: (piece.kind === 'spoiler' ? withoutSpoilers : coverable)(piece.children) }
+  })
+}
+
 function withoutSpoilers(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
+    if ('text' in piece) return [{ ...piece, text: piece.text.replace(/\|{2,}/g, '') }]
     if (!('children' in piece)) return [piece]
     const children = withoutSpoilers(piece.children)
     return piece.kind === 'spoiler' ? children : [{ ...piece, children }]
   })
 }
 
-/** A spoiler within a word would be open: it gets spaces around it. */
+/** A spoiler within a word, or with quotation marks on both sides of its own, would be open: it gets spaces around it. */
 function apart(before: string, spoiler: Piece, after: string): Piece[] {
   const space: Piece = { kind: 'text', text: ' ' }
+  const covered = plainOf(asInline(spoiler)).trim()
+  const isQuoted = (outside = '', inside = '') => QUOTATION.test(outside) && QUOTATION.test(inside)
   return [
-    ...(/[\p{L}\p{M}\p{N}|\\]$/u.test(before) ? [space] : []),
+    ...(/[\p{L}\p{M}\p{N}|\\]$/u.test(before) || isQuoted(before.at(-1), covered[0]) ? [space] : []),
     spoiler,
-    ...(/^[\p{L}\p{M}\p{N}|]/u.test(after) ? [space] : []),
+    ...(/^[\p{L}\p{M}\p{N}|]/u.test(after) || isQuoted(after[0], covered.at(-1)) ? [space] : []),
   ]
 }
+
+const QUOTATION = /["'`/“”‘’„‚«»‹›]/
 
 function canStand(before: string, piece: Piece, after: string, hasSpoilers: boolean): boolean {
   const around: Piece[] = [{ kind: 'text', text: before }, piece, { kind: 'text', text: after }]
@@ -161,8 +173,10 @@ function writtenPiece(piece: Piece, style: Style): string {
       return `${before}[${linked.replaceAll('\n', ' ')}](${linkAddress(piece.href)})${after}`
     }
     case 'spoiler': {
-      const [before, covered, after] = trimmed(inner(withoutSpoilers(piece.children), style).replaceAll('||', ''))
-      return covered === '' ? before : `${before}||${covered.replaceAll('\n', ' ')}||${after}`
+      const [before, inside, after] = trimmed(inner(piece.children, style).replaceAll('||', ''))
+      const [ahead, covered, behind] = coveredPart(inside)
+      if (covered === '') return before + inside
+      return `${before}${ahead && `${ahead} `}||${covered.replaceAll('\n', ' ')}||${behind && ` ${behind}`}${after}`
     }
     default: {
       const mark = piece.kind === 'strong' ? '**' : '*'
@@ -181,6 +195,14 @@ function trimmed(text: string): [before: string, content: string, after: string]
   const content = text.trim()
   const start = text.length - text.trimStart().length
   return [text.slice(0, start), content, text.slice(start + content.length)]
+}
+
+/** What Den covers between the marks of a spoiler, and characters beside it that would open it. */
+function coveredPart(inside: string): [ahead: string, covered: string, behind: string] {
+  let [start, end] = [0, inside.length]
+  while (/[\s\p{Pe}|]/u.test(inside.charAt(start))) start++
+  while (end > start && /[\s\p{Ps}|\\]/u.test(inside.charAt(end - 1))) end--
+  return [inside.slice(0, start).trim(), inside.slice(start, end), inside.slice(end).trim()]
 }
 
 function linkAddress(href: string): string {

@@ -1,9 +1,9 @@
 import { pictureReference } from './html-addresses.ts'
 import { descendants } from './html-elements.ts'
-import { attribute, type HtmlElement, type HtmlParent, isElement, lineOf } from './html-tree.ts'
-import { cutWords } from './left-out.ts'
+import { attribute, type HtmlElement, type HtmlParent, isElement } from './html-tree.ts'
+import { cutWords, namedWords } from './left-out.ts'
 
-/** Characters and paragraphs of a form, of which more are a text. */
+/** Characters and paragraphs of a form, of which more are a text: a note names no more words. */
 const FORM_MAX = { characters: 300, paragraphs: 2 }
 /** Parts that no form of a few fields has. */
 const WRITTEN = ['blockquote', 'pre', 'figure', 'table', 'ol', 'h4', 'details']
@@ -16,7 +16,7 @@ export function* openForms(parent: HtmlParent): Generator<string> {
         node.tagName === 'form' &&
         (WRITTEN.some((name) => descendants(node, name).length > 0) ||
           descendants(node, 'p').length > FORM_MAX.paragraphs ||
-          lineOf(node).length > FORM_MAX.characters)
+          namedWords(node).length > FORM_MAX.characters)
       if (isText) {
         node.tagName = 'div'
         if (attribute(node, 'action')) yield `left out: an address of form: ${cutWords(attribute(node, 'action'))}`
