@@ -97,15 +97,23 @@ function scheduled(post: ImportedPost, { imageSource }: Defaults, notes: readonl
 
 /** Characters of a section that are looked through for its first words. */
 const LOOKED_THROUGH = 5_000
-/** A paragraph of some length. Lists, quotes and headings read badly as one line. */
-const PROSE = /^(?!- |\d+\. |#|>)[\s\S]{40}/
+/** A paragraph has so many characters for readers. Lists, quotes and headings read badly as one line. */
+const PROSE_MIN = 40
+const NO_PROSE = /^(?:- |\d+\. |#|>)/
 
 function excerptOf({ sections }: ImportedPost['content']): string {
   const open = sections.filter(({ sectionText, sectionSpoilers }) => sectionText.trim() !== '' && !sectionSpoilers)
   const [first = [], ...others] = open.slice(0, 5).map(({ sectionText }) => blocksOf(sectionText))
-  const words = [...first, ...others.flat()].find((block) => PROSE.test(block)) ?? first.join('\n\n')
-  const text = plainText(words.replace(/^(?:(?:- |\d+\. |## |> ?))+/gm, ''), { spoilers: 'drop' })
-  return cutTo(CAPTION_LENGTH, text.replace(/\s+/g, ' ').trim())
+  const words = [...first, ...others.flat()].find(isProse) ?? first.join('\n\n')
+  return cutTo(CAPTION_LENGTH, lineOf(words.replace(/^(?:(?:- |\d+\. |## |> ?))+/gm, '')))
+}
+
+function isProse(block: string): boolean {
+  return block.length >= PROSE_MIN && !NO_PROSE.test(block) && lineOf(block).length >= PROSE_MIN
+}
+
+function lineOf(text: string): string {
+  return plainText(text, { spoilers: 'drop' }).replace(/\s+/g, ' ').trim()
 }
 
 /** Paragraphs and the like. Cards of films, pictures, code and footnotes are no words. */

@@ -110,7 +110,9 @@ describeEachDatabase('An import of documents', (open) => {
       { ...PLAIN, id: 'c', title: 'x'.repeat(70), path: 'none', date: 'soon' },
     ]
     const file = fileOf('export.json', JSON.stringify({ blogs: twins }))
+    const told = await imported(database, file, { isDryRun: true })
     const report = await imported(database, file)
+    expect(told.map(({ notes }) => notes)).toEqual(report.map(({ notes }) => notes))
     expect(report.map((line) => 'path' in line && line.path)).toEqual([
       PLAIN.path,
       `${PLAIN.path}-2`,

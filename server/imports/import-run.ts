@@ -6,15 +6,15 @@ import type { Connection } from '../db/database.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { AccountMatches } from './account-matches.ts'
 import { completePost, type Defaults } from './complete-post.ts'
+import { DryRunPosts } from './dry-run-posts.ts'
 import type { SourceFiles } from './files/source-files.ts'
-import { TextBudget } from './files/text-budget.ts'
 import { importColours } from './import-colours.ts'
 import { importMembers } from './import-members.ts'
 import { ImportPictures } from './import-pictures.ts'
 import { importProfile } from './import-profile.ts'
 import { type EntryVersion, type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
 import type { ReportWriter } from './reports/report-writer.ts'
-import { importedPath, type SavedImport, saveImport, stateOf } from './save-import.ts'
+import { importedPath, type SavedImport, saveImport, stateOf, takenNote } from './save-import.ts'
 
 interface ImportOptions {
   /** Sources of the pictures: the imported files, and a folder or archive beside them. */
@@ -105,8 +105,8 @@ export async function* importPosts(
     })
     if (report === null) {
       const path = before?.path ?? (await importedPath(database, post, current, dryRun.paths))
-      dryRun.add(entry, hash, path)
-      yield lineOf({ outcome, postId: current?.id, path, notes: [] })
+      const taken = await dryRun.take(database, post, { hash, path, postId: current?.id })
+      yield lineOf({ outcome, postId: current?.id, path, notes: taken.map(takenNote) })
       continue
     }
     const saved = await saveImport(database, post, version, {
@@ -119,34 +119,6 @@ export async function* importPosts(
     else await report.add(line)
     yield line
   }
-}
-
-const DRY_RUN_MAX = { characters: 30_000_000, texts: 200_000 }
-
-/** The posts that a dry run would have made so far, so that its report equals that of an import. */
-class DryRunPosts {
-  readonly paths = new Set<string>()
-  readonly #posts = new Map<string, { readonly hash: string; readonly path: string }>()
-  readonly #budget = new TextBudget(
-    DRY_RUN_MAX,
-    `A dry run takes at most ${DRY_RUN_MAX.texts.toLocaleString('en')} posts. Import them in several files.`,
-  )
-
-  of(entry: ImportedPost): { readonly hash: string; readonly path: string } | undefined {
-    return this.#posts.get(keyOf(entry))
-  }
-
-  add(entry: ImportedPost, hash: string, path: string): void {
-    const kept = this.#budget.keep(path)
-    this.paths.add(kept)
-    this.#posts.set(keyOf(entry), { hash, path: kept })
-  }
-}
-
-function keyOf({ source, sourceId }: ImportedPost): string {
-  return createHash('sha256')
-    .update(JSON.stringify([source, sourceId]))
-    .digest('base64')
 }
 
 function versionOf(post: ImportedPost, pictures: ImportPictures): EntryVersion {

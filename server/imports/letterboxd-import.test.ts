@@ -111,8 +111,8 @@ soon,Cube,1997,https://boxd.it/a,,One.
   })
   const report = await imported(database, folder)
   expect(report.map(({ outcome, title, notes }) => [outcome, title, notes[0]])).toEqual([
-    ['new', 'Cube', 'the captions are the first words of the text'],
-    ['new', 'Alien', 'the captions are the first words of the text'],
+    ['new', 'Cube', 'kept beside the post: its address there'],
+    ['new', 'Alien', 'kept beside the post: its address there'],
     ['refused', 'line 4 of reviews.csv', 'The row has no name or no address.'],
     ['refused', '1 film without a review', expect.any(String)],
   ])

@@ -126,7 +126,7 @@ export function saveImport(
       .values({ source: post.source, source_id: post.sourceId, ...row })
       .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet(row))
       .execute()
-    const notes = taken.map((old) => `${old} leads to another post already`)
+    const notes = taken.map(takenNote)
     const result = { outcome, postId: saved.id, path: saved.path, notes }
     const entry = { postId: saved.id, revision: saved.revision, revisionBefore: current?.revision ?? null, savedAt }
     await report(trx, result, entry)
@@ -134,8 +134,12 @@ export function saveImport(
   })
 }
 
+export function takenNote(path: string): string {
+  return `${path} leads to another post already`
+}
+
 /** A path of its content is stored as it is typed; others are parts of addresses. */
-function oldPathsOf({ content: { path }, formerPaths }: ImportedPost): string[] {
+export function oldPathsOf({ content: { path }, formerPaths }: ImportedPost): string[] {
   return [
     ...(isUsablePath(path, SUFFIX_BYTES) ? [path] : []),
     ...formerPaths.flatMap((address) => decodedPath(address) ?? []),

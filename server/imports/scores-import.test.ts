@@ -99,6 +99,8 @@ it.each([
   ['[rating:3.5/5]', null, 7, '3.5/5'],
   ['[usr 8 max=10 text=false]', null, 8, '8/10'],
   ['[star rating="4"]', '5', 8, '4'],
+  ['[su_rating stars="4.5" max="5"]', null, 9, '4.5/5'],
+  ['[film-rating value=7 max=10]', null, 7, '7/10'],
 ] as const)('the shortcode %s on the scale %s becomes %i, and words', async (shortcode, scale, score, words) => {
   await using database = await openTestSqlite()
   await imported(database, wordPress({}, `It blows. ${shortcode}`), { scale })

@@ -164,6 +164,14 @@ it('captions a post by its words, not by films, pictures and what is covered', a
   expect(await new PublishedPosts(database).newestWhole(1)).toMatchObject([{ tagline: 'a … b' }])
 })
 
+it('takes no link that is long for its address alone as the caption', async () => {
+  await using database = await openTestSqlite()
+  const link = `<a href="https://old.example/${'x'.repeat(60)}">Still</a>`
+  const text = `Hm.\n\n${link}\n\nThe fog comes in from the sea at night, and with it the dead.`
+  await imported(database, fileOf('old.xml', wxr(item(1, { 'content:encoded': text }))))
+  expect((await new PublishedPosts(database).newestWhole(1))[0]!.tagline).toMatch(/^The fog comes/)
+})
+
 it('takes a post whose many comments have fields of their own', async () => {
   await using database = await openTestSqlite()
   const field = '<wp:commentmeta><wp:meta_key>a</wp:meta_key><wp:meta_value>b</wp:meta_value></wp:commentmeta>'

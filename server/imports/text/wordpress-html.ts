@@ -38,9 +38,9 @@ const HAS_PARTS = /\n\s*\n|\[|https?:|<(?:pre|img|video|audio|embed|object)[\s/>
 const GALLERY = /\[gallery\s*\/?\]/gi
 const PLAYED = /\b(?:src|mp3|mp4|m4a|m4v|ogg|ogv|wav|webm|wmv|flv)=["']?(https?:\/\/[^\s"'\][]{1,2000})/i
 const ADDRESS = /https?:\/\/[^\s"'\][]{1,2000}/gi
-/** `[rating:3.5/5]`, `[rating=4]`, `[usr 3.5 max=10]`, `[star rating="4"]`. */
+/** `[rating:3.5/5]`, `[rating=4]`, `[usr 3.5 max=10]`, `[star rating="4"]`, `[su_rating stars="4"]`. */
 const SCORE =
-  /\[(?:rating|stars?|star[_-]rating|usr|review[_-]score)[\s:=]\s{0,3}(?:(?:rating|value|score|stars)=)?["']?(\d{1,3}(?:[.,]\d{1,2})?)(?:\s?\/\s?(\d{1,3}))?["']?(\s[^\][]{0,100})?\]/gi
+  /\[(?:rating|stars?|(?:su|wp|star|film|movie|review)[_-]rating|usr|review[_-]score)[\s:=]\s{0,3}(?:(?:rating|value|score|stars)=)?["']?(\d{1,3}(?:[.,]\d{1,2})?)(?:\s?\/\s?(\d{1,3}))?["']?(\s[^\][]{0,100})?\]/gi
 /** Those that say how it looks, and the best score. */
 const SCORE_ATTRIBUTES = /^(?:\s+(?:max|out_of|best|size|text|img|color|numeric|type)=["']?[\w.#-]{1,20}["']?)*\s*$/i
 const SHORTCODE = /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"[]*"|'[^'[]*'|[^\s"'\][]+))+)\s*\/?\]/gi

@@ -123,7 +123,11 @@ function postOf(
     },
     textPictures,
     passages,
-    notes: [...notes, ...further.notes],
+    notes: [
+      ...notes,
+      ...further.notes,
+      `kept beside the post: its address there${watched && `, the day of watching (${watched})`}${row.Rewatch ? ', that the film was seen before' : ''}`,
+    ],
     unplaced: {
       uri,
       ...(watched && { watched }),
