@@ -233,6 +233,25 @@ describe('HTML as text of Den', () => {
     )
   })
 
+  it('names what stands beside the pictures of a figure, and keeps films of a linked page', () => {
+    const figure =
+      '<figure><img src="a.jpg"><input type="submit" value="Buy"><map><area href="/b" alt="Door"></map></figure>'
+    const { sections, notes } = htmlToSections(figure, { base: 'https://old.example/' })
+    expect([sections[0]?.sectionImage, sections[0]?.sectionText, notes]).toEqual([
+      'a.jpg',
+      '[Door](https://old.example/b)',
+      ['left out: input "Buy"'],
+    ])
+    const card = '<a href="/b"><p>Words</p><img src="a.jpg"><video src="https://x.example/a.mp4"></video></a>'
+    const linked = htmlToSections(`<figure>${card}</figure>`, { base: 'https://old.example/' })
+    expect([linked.sections[0]?.sectionText, linked.notes]).toEqual([
+      '[Words](https://old.example/b)\n\nhttps://x.example/a.mp4',
+      expect.arrayContaining(['left out: a picture of a linked page: a.jpg']),
+    ])
+    const covered = htmlToSections('<figure><spoiler><img src="dies.jpg"></spoiler><figcaption>a</figcaption></figure>')
+    expect(covered.sections).toMatchObject([{ sectionImage: 'dies.jpg', sectionSpoilers: 1 }])
+  })
+
   it('names each word of a form, or opens it', () => {
     const label = `<label>${'word '.repeat(50)}</label><img alt="${'name '.repeat(20)}"><button>last</button>`
     const { sections, notes } = htmlToSections(`<form>${label}</form><form>${'<p>short</p>'.repeat(2)}</form>`)

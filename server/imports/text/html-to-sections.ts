@@ -215,23 +215,23 @@ class Converter {
     }
     const convert = () => {
       if (shown.length === 0 || !isPictureAlone(element, caption)) this.blocks(element)
-      else this.#pictures(shown, caption)
+      else this.#pictures(element, caption)
     }
     if (shown.length > 1) this.#media.gallery(convert)
     else convert()
   }
 
-  #pictures(shown: readonly HtmlElement[], caption: HtmlElement | undefined): void {
+  #pictures(figure: HtmlElement, caption: HtmlElement | undefined): void {
     const pieces = caption ? this.#inline.all(caption.childNodes) : []
     const icons = this.#inline.takeAside()
     const text = this.#inline.written(pieces).replaceAll('\n', ' ')
     const below = { text, plain: caption && !holdsSpoiler(caption) ? wordsOf(pieces) : '' }
-    const all = shown.filter((picture) => icons.every((icon) => icon.element !== picture))
-    all.forEach((picture, index) => {
-      this.#media.picture(picture, index === all.length - 1 ? below : undefined)
-    })
-    if (all.length === 0) this.#builder.block(text)
+    const beside = this.#inline.all(figure.childNodes.filter((node) => node !== caption))
+    const pictures = this.#inline.takeAside()
+    this.#media.aside(pictures, below)
+    if (pictures.length === 0) this.#builder.block(text)
     this.#media.aside(icons)
+    this.#linksOf(beside)
   }
 
   /** `<details>` becomes a covered section, since writers hide spoilers in it. */
@@ -261,10 +261,12 @@ class Converter {
 
   #linkedCard(element: HtmlElement, withPictures = true): void {
     this.#pieces.push(...this.#inline.pieces(element))
-    if (!withPictures)
-      for (const { element: left } of this.#inline.takeAside())
+    const parts = withPictures ? [] : this.#inline.takeAside()
+    for (const { element: left } of parts)
+      if (left.tagName === 'img')
         this.#inline.note(`left out: a picture of a linked page: ${cutWords(pictureReference(left))}${named(left)}`)
     this.#endParagraph()
+    this.#media.aside(parts.filter((part) => part.element.tagName !== 'img'))
     this.#media.linkBelow(element)
   }
 

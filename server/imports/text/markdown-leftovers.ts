@@ -9,7 +9,8 @@ interface Reference {
 /** What the parser reads of Markdown and shows nowhere: definitions that nothing refers to, and what stands in descriptions. */
 export class MarkdownLeftovers {
   readonly #references = new Map<string, Reference>()
-  readonly #used = new Set<string>()
+  /** Addresses and titles of links and pictures. A label that is looked up may be in a link that is none in the end. */
+  readonly #shown = new Set<string>()
   readonly #notes = new Set<string>()
   #isInline = false
 
@@ -20,11 +21,7 @@ export class MarkdownLeftovers {
   readonly references = new Proxy<Record<string, Reference>>(
     {},
     {
-      get: (_, label) => {
-        if (!this.#isInline) return undefined
-        this.#used.add(String(label))
-        return this.#references.get(String(label))
-      },
+      get: (_, label) => (this.#isInline ? this.#references.get(String(label)) : undefined),
       set: (_, label, reference: Reference) => {
         if (this.#references.has(String(label))) this.#note(String(label), reference, 'which is defined twice')
         else this.#references.set(String(label), reference)
@@ -55,7 +52,11 @@ export class MarkdownLeftovers {
       } else if (token.type === 'footnote_reference_close') footnote = undefined
       else if (token.content !== '') footnote?.push(token.content)
       if (token.type === 'fence') this.#lookAtFence(token.info)
-      for (const child of token.children ?? []) if (child.type === 'image') this.#lookAtDescription(child)
+      for (const child of token.children ?? []) {
+        const address = child.attrGet('href') ?? child.attrGet('src')
+        if (address !== null) this.#shown.add(keyOf(String(address), String(child.attrGet('title') ?? '')))
+        if (child.type === 'image') this.#lookAtDescription(child)
+      }
     }
     for (const [label, words] of texts)
       if ((numbers[`:${label}`] ?? -1) < 0)
@@ -66,7 +67,8 @@ export class MarkdownLeftovers {
 
   get notes(): string[] {
     for (const [label, reference] of this.#references)
-      if (!this.#used.has(label)) this.#note(label, reference, 'to which nothing refers')
+      if (!this.#shown.has(keyOf(reference.href, reference.title)))
+        this.#note(label, reference, 'to which nothing refers')
     return [...this.#notes]
   }
 
@@ -90,4 +92,8 @@ export class MarkdownLeftovers {
       if (address) this.#notes.add(`left out: a link in the description of a picture: ${cutWords(address)}`)
     }
   }
+}
+
+function keyOf(address: string, title: string): string {
+  return `${address}\0${title}`
 }

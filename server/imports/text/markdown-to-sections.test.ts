@@ -129,6 +129,10 @@ it.each([
   ['<svg><text>a</text></svg><canvas></canvas>', 'left out: svg "a"', 'left out: canvas'],
   ['<abbr title="b">a</abbr>', 'the title of abbr was left out: "b"'],
   ['[![x](1.png)](#)[](https://x.example/)', 'left out: a link without words: https://x.example/'],
+  [
+    'https://x.example/_[b][c]\n\n[c]: https://y.example "t"',
+    'left out: an address, to which nothing refers as [c]: https://y.example ("t")',
+  ],
 ])('tells what Markdown has and Den does not: %j', (markdown, ...notes) => {
   expect(markdownToSections(markdown).notes).toEqual(notes)
 })

@@ -38,14 +38,14 @@ export class MediaBlocks {
     if (--this.#galleries === 0) this.#writeLinks()
   }
 
-  /** Pictures, films and players of the lines above. */
-  aside(parts = this.#inline.takeAside()): void {
-    for (const { element, isCovered } of parts) {
+  /** Pictures, films and players of the lines above. @param caption that of the last one */
+  aside(parts = this.#inline.takeAside(), caption?: Caption): void {
+    parts.forEach(({ element, isCovered }, index) => {
       if (isCovered) this.#builder.covered('')
-      if (element.tagName === 'img') this.picture(element)
+      if (element.tagName === 'img') this.picture(element, index === parts.length - 1 ? caption : undefined)
       else this.frame(element)
       if (isCovered) this.uncovered()
-    }
+    })
   }
 
   /** Links below pictures are covered as these are. */
