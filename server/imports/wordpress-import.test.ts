@@ -157,6 +157,31 @@ it('takes two posts of one id in a file as two, and one that is in two files as 
   expect(new Set((await outcomes()).map(([outcome]) => outcome))).toEqual(new Set(['unchanged']))
 })
 
+it('takes posts of one id in two files as two, where nothing else of them is the same', async () => {
+  await using database = await openTestSqlite()
+  const other = { title: 'Three', 'wp:post_name': 'three', 'wp:post_date_gmt': '2021-01-01 00:00:00' }
+  const files = {
+    'a.xml': wxr(item(1, {}) + item(1, { title: 'Two' })),
+    'b.xml': wxr(item(1, other)),
+    'c.xml': wxr(item(1, { title: 'Two', 'content:encoded': 'b' })),
+  }
+  const folder = folderOf(files)
+  for (const isDryRun of [true, false])
+    expect((await imported(database, folder, { isDryRun })).map(({ title, outcome }) => [outcome, title])).toEqual([
+      ['new', 'Post 1'],
+      ['new', 'Two'],
+      ['new', 'Three'],
+      ['changed', 'Two'],
+    ])
+})
+
+it('keeps the caption that old versions have among the attributes', async () => {
+  await using database = await openTestSqlite()
+  const caption = `[caption id="a_1" width="9" caption="A hall, <em>empty</em>."]<a href="/hall"><img src="hall.png" /></a>[/caption]`
+  await imported(database, fileOf('old.xml', wxr(item(1, { 'content:encoded': `One.\n\n${caption}` }))))
+  expect((await new PublishedPosts(database).newestWhole(1))[0]!.sections[0]!.sectionText).toContain('A hall, *empty*.')
+})
+
 it('captions a post by its words, not by films, pictures and what is covered', async () => {
   await using database = await openTestSqlite()
   const text = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n<ul><li>a</li></ul>\n\n[spoiler]He dies.[/spoiler] b'

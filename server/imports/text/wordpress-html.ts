@@ -23,7 +23,7 @@ const BEGINS_WITH_TAG = /^<\/?([a-z][a-z0-9]{0,20})(?=[\s/>])/i
 const HOLDS_PARAGRAPHS = /^<(?:article|aside|blockquote|center|details|div|main|section)\b/i
 // No match may extend beyond the next bracket or a fixed length: otherwise matching takes quadratic time.
 const CAPTION =
-  /\[caption\b[^\][]*\]\s*((?:<a\b[^>]{0,2000}>\s*)?<img\b[^>]{0,2000}>(?:\s*<\/a>)?)([^[]*)\[\/caption\]/gi
+  /\[caption\b([^\][]*)\]\s*((?:<a\b[^>]{0,2000}>\s*)?<img\b[^>]{0,2000}>(?:\s*<\/a>)?)([^[]*)\[\/caption\]/gi
 const EMBED = /\[embed\]\s*((?:(?!\[\/?embed\])\S)+)\s*\[\/embed\]/gi
 /** `[youtube=https://…&w=640]` of WordPress.com, `[youtube https://…]`, `[vimeo 123 w=640]`, `[youtube id="…"]`. */
 const FILM = /\[(youtube|vimeo)[\s=]\s{0,9}(?:(?:id|url|src|video)=)?["']?([^\s"'\][]{1,300})[^\][]{0,300}\]/gi
@@ -97,7 +97,8 @@ export function wordPressHtml(
     })
     .replace(
       CAPTION,
-      (_, picture: string, caption: string) => `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`,
+      (_, attributes: string, picture: string, caption: string) =>
+        `<figure>${picture}<figcaption>${`${captionAmong(attributes)} ${caption}`.trim()}</figcaption></figure>`,
     )
     .replace(GALLERY, () => (own.length > 0 ? ownGallery() : '[gallery columns="3"]'))
     .replace(EMBED, '\n\n$1\n\n')
@@ -129,6 +130,12 @@ export function wordPressHtml(
   const html = text.replace(SHORTCODE_END, (whole, name: string) => (left.has(name) ? '' : whole))
   notes.push(...said)
   return { html: /<!-- wp:/i.test(html) ? html : paragraphs(html), notes, score }
+}
+
+/** Until 2012 captions stood among the attributes. */
+function captionAmong(attributes: string): string {
+  const [, double, single] = /\bcaption=(?:"([^"]*)"|'([^']*)')/.exec(attributes) ?? []
+  return double ?? single ?? ''
 }
 
 /** Tells of places in ascending order whether they are within code: `</code>` within `<pre>` does not end it. */

@@ -13,6 +13,7 @@ import { ratingsOf } from '../found-ratings.ts'
 import { importedSeo } from '../imported-seo.ts'
 import { importedTags, unplacedLabels } from '../labels.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from '../reader.ts'
+import { PostIds } from './post-ids.ts'
 import { GuestAuthors, plain, writersOf } from './wordpress-authors.ts'
 import { withFootnotes } from './wordpress-footnotes.ts'
 import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
@@ -38,7 +39,6 @@ const INTERNAL = new Set([
   'wp_font_face',
 ])
 /** Each attachment has three texts. */
-const IDS_MAX = { characters: 20_000_000, texts: 200_000 }
 const ATTACHMENTS_MAX = { characters: 50_000_000, texts: 600_000 }
 
 interface Attachment {
@@ -68,8 +68,9 @@ export const wordpress: Reader = async function* (context) {
   const head: WordPressFile = { link: '', authors: new Map(), authorEmails: new Map(), people: new Map() }
   const attachments = await attachmentsIn(context, files, head)
   if (!head.link) throw new ImportError('There is no export of WordPress: no XML names a site.')
+  const ids = new PostIds()
   for (const file of files) {
-    const ids = new Ids()
+    ids.beginFile()
     for await (const item of wordPressItems(context.source, file, head)) {
       const site = { ...context, head, attachments: attachments.get(siteOf(head)) }
       for (const reading of entriesOf(item, site)) {
@@ -94,19 +95,6 @@ function* profilesOf(
   for (const [name, fields] of head.people) {
     const profile = termProfile(name, fields, pictureOf(sites.get(siteOf(head))))
     if (profile) yield profile
-  }
-}
-
-/** Two posts of one id in one file are two posts. In another file, as of a second export, it is the same one. */
-class Ids {
-  readonly #counts = new Map<string, number>()
-  readonly #budget = new TextBudget(IDS_MAX, 'The export has more posts than any blog.')
-
-  of({ source, sourceId }: ImportedPost): string {
-    const id = `${source} ${sourceId}`
-    const count = (this.#counts.get(id) ?? 0) + 1
-    this.#counts.set(count === 1 ? this.#budget.keep(id) : id, count)
-    return count === 1 ? sourceId : `${sourceId} #${count}`
   }
 }
 

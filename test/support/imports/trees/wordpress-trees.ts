@@ -29,6 +29,8 @@ export function wordPressTrees(): fc.Arbitrary<Write> {
 const PARTS: readonly Write[] = [
   (source) =>
     `[caption id="attachment_5" align="alignleft"]<a href="${source.address()}"><img src="${source.address()}.jpg" alt="${source.word()}" /></a> ${source.word()} <a href="${source.address()}">${source.word()}</a>[/caption]`,
+  (source) =>
+    `[caption id="attachment_6" width="640" caption="${source.word()}, <em>${source.word()}</em>"]<img src="${source.address()}.jpg" alt="${source.word()}" />[/caption]`,
   (source) => `[audio mp3="${source.address()}.mp3" ogg="${source.address()}.ogg"][/audio]`,
   (source) => `[video width="640" mp4="${source.address()}.mp4" poster="${source.address()}.jpg"][/video]`,
   (source) => `[embed]${source.address()}[/embed]`,
