@@ -7,6 +7,7 @@ import type { MediaStore } from '../media/media-store.ts'
 import { type FoundFile, originalOf, PictureIndex } from './files/picture-index.ts'
 import { readWhole, type SourceFiles } from './files/source-files.ts'
 import { ImportError, type ImportedPost } from './imported-post.ts'
+import { cutWords } from './text/left-out.ts'
 import { isLinkable } from './text/marked-writer.ts'
 
 type Stored = { readonly ok: true; readonly address: string } | { readonly ok: false; readonly problem: string }
@@ -177,5 +178,5 @@ function withAddresses(text: string, addresses: readonly string[], references: r
 }
 
 function shortened(reference: string): string {
-  return reference.length > 100 ? `${reference.slice(0, 60)}…` : reference
+  return reference.startsWith('data:') ? `${reference.slice(0, 60)}…` : cutWords(reference)
 }

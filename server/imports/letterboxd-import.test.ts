@@ -97,6 +97,17 @@ it('makes one post of several reviews of a film where that is wanted', async () 
   ])
 })
 
+it('takes a review whose marks are all opened twice, however many they are', async () => {
+  await using database = await openTestSqlite()
+  const line = '<i>One<i>\n<b>Two<b> – <a href=""https://boxd.it/l""><i>Three<i></a>\n'
+  const folder = folderOf({
+    'reviews.csv': `Date,Name,Year,Letterboxd URI,Rating,Review\n2021-10-31,Cube,1997,https://boxd.it/a,3,"${line.repeat(200)}"\n`,
+  })
+  expect(await imported(database, folder)).toMatchObject([{ outcome: 'new' }])
+  const [post] = await new PublishedPosts(database).newestWhole(1)
+  expect(post!.sections[0]!.sectionText).toContain('*One*\n**Two** – [*Three*](https://boxd.it/l)\n*One*')
+})
+
 it('takes reviews that lack stars, days or the name of their author', async () => {
   await using database = await openTestSqlite()
   const folder = folderOf({

@@ -54,7 +54,7 @@ it('an import says of each picture why it is not moved, and leaves a link to whe
   })
   const reasons = [
     'large.png (large.png is larger than 10 MB.)',
-    `https://x.example/${'x'.repeat(42)}… (it is not among the files)`,
+    `https://x.example/${'x'.repeat(99)}.png (it is not among the files)`,
     '/away.png (it is not among the files)',
     'text.png (Den keeps JPEG, PNG, WebP and AVIF)',
   ]

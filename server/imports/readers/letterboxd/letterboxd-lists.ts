@@ -1,4 +1,3 @@
-import { serialize } from 'parse5'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { csvRecords, rowOf } from '../../files/csv-rows.ts'
@@ -6,10 +5,9 @@ import type { SourceFile, SourceFiles } from '../../files/source-files.ts'
 import { ImportError, type ImportedPost } from '../../imported-post.ts'
 import { escapedHtml } from '../../text/html-escape.ts'
 import { type ConvertedText, htmlToSections } from '../../text/html-to-sections.ts'
-import { parseHtml } from '../../text/html-tree.ts'
 import { lineIn, linesIn, textIn, yearIn } from '../fields.ts'
 import { importedTags } from '../labels.ts'
-import { LETTERBOXD_POST } from './letterboxd-post.ts'
+import { LETTERBOXD_POST, wholeHtml } from './letterboxd-post.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -40,7 +38,7 @@ export async function listOf(
   if (list === null || title === '') throw new ImportError('It is no list of Letterboxd.')
   const named = films.filter((film) => lineIn(film.Name) !== '')
   const { sections, textPictures, notes, passages } = htmlToSections(
-    htmlOf(list.Description) + named.map(filmHtml).join(''),
+    wholeHtml(unmarked(list.Description)) + named.map(filmHtml).join(''),
   )
   const further = importedTags(linesIn(list.Tags))
   return {
@@ -84,16 +82,9 @@ function filmHtml(film: Row, number: number): string {
   const name = lineIn(film.Name).replaceAll(MARK, '')
   const address = lineIn(film.URL)
   const link = address === '' ? '' : `<p><a href="${escapedHtml(address)}">${escapedHtml(name)} on Letterboxd</a></p>`
-  return `<h2>${MARK}${number}${MARK}${escapedHtml(name)}</h2><div>${htmlOf(film.Description)}</div>${link}`
+  return `<h2>${MARK}${number}${MARK}${escapedHtml(name)}</h2><div>${wholeHtml(unmarked(film.Description))}</div>${link}`
 }
 
-/** Whole elements, so that what one description leaves open does not take in the next. */
-function htmlOf(text: string | undefined): string {
-  return serialize(
-    parseHtml(
-      textIn(text)
-        .replaceAll(MARK, '')
-        .replace(/\r\n?|\n/g, '<br>\n'),
-    ),
-  )
+function unmarked(text: string | undefined): string {
+  return textIn(text).replaceAll(MARK, '')
 }

@@ -1,4 +1,3 @@
-import { serialize } from 'parse5'
 import { listCategory, reviewCategory } from '#domain/posts/categories/category.ts'
 import type { Score } from '#domain/posts/post.ts'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
@@ -10,12 +9,11 @@ import { TextBudget } from '../../files/text-budget.ts'
 import { ImportError, type ImportedPost } from '../../imported-post.ts'
 import { escapedHtml } from '../../text/html-escape.ts'
 import { htmlToSections } from '../../text/html-to-sections.ts'
-import { parseHtml } from '../../text/html-tree.ts'
-import { lineIn, linesIn, textIn, yearIn } from '../fields.ts'
+import { lineIn, linesIn, yearIn } from '../fields.ts'
 import { importedTags } from '../labels.ts'
 import { beginningOf, entryOf, identityOf, type Reader } from '../reader.ts'
 import { listOf, listTables } from './letterboxd-lists.ts'
-import { LETTERBOXD_POST } from './letterboxd-post.ts'
+import { LETTERBOXD_POST, wholeHtml } from './letterboxd-post.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -100,7 +98,7 @@ function postOf(
   const title = lineIn(row.Name)
   const uri = lineIn(first['Letterboxd URI'])
   if (title === '' || uri === '') throw new ImportError('The row has no name or no address.')
-  const html = inOrder.map((each) => `${rows.length > 1 ? headingOf(each) : ''}${reviewHtml(each)}`).join('')
+  const html = inOrder.map((each) => `${rows.length > 1 ? headingOf(each) : ''}${wholeHtml(each.Review)}`).join('')
   const { sections, textPictures, notes, passages } = htmlToSections(html)
   const overall = row.Rating ? scoreOf(row.Rating) : latestRating
   const further = importedTags(rows.flatMap(({ Tags }) => linesIn(Tags)))
@@ -142,11 +140,6 @@ function postOf(
       }),
     },
   }
-}
-
-/** Whole elements, so that what one review leaves open does not take in the next. */
-function reviewHtml({ Review }: Row): string {
-  return serialize(parseHtml(textIn(Review).replace(/\r\n?|\n/g, '<br>\n')))
 }
 
 function headingOf(row: Row): string {
