@@ -24,6 +24,30 @@ it.each<[what: string, files: Readonly<Record<string, string>>, titles: readonly
   expect(report.filter(({ outcome }) => outcome === 'new').map(({ title }) => title)).toEqual(titles)
 })
 
+it.each([
+  ['the site', { 'b.md': POST, 'c.md': POST, 'old.xml': EXPORT }, ['old.xml', 'One', 'One'], 'an export of WordPress'],
+  [
+    'the export',
+    { 'c.md': POST, 'old.xml': EXPORT.replace('</item>', '</item><item><wp:post_type>post</wp:post_type></item>') },
+    ['1 file of Markdown', 'Two', ''],
+    'beside the export of WordPress',
+  ],
+  [
+    'an export of Ghost',
+    { 'c.md': POST, 'a.json': GHOST },
+    ['1 file of Markdown', 'Three'],
+    'beside the export of Ghost',
+  ],
+])(
+  'of a site with an old export in its folder %s is read, if it has more posts, and the other one is named',
+  async (_, files, titles, named) => {
+    await using database = await openTestSqlite()
+    const report = await imported(database, folderOf(files as Record<string, string>), { isDryRun: true })
+    expect(report.map(({ title }) => title)).toEqual(titles)
+    expect(report[0]).toMatchObject({ outcome: 'refused', notes: [expect.stringContaining(named)] })
+  },
+)
+
 it('papers, templates and packages beside posts are left out by name, and a text without front matter is a draft', async () => {
   await using database = await openTestSqlite()
   const folder = folderOf({

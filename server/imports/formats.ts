@@ -1,6 +1,7 @@
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import type { SourceFiles } from './files/source-files.ts'
 import { ImportError } from './imported-post.ts'
+import { exportOrMarkdown, type FoundFormat } from './posts-beside.ts'
 import { blogger, bloggerFilesIn } from './readers/blogger.ts'
 import { documents } from './readers/documents.ts'
 import { ghost, ghostFilesIn } from './readers/ghost/ghost.ts'
@@ -36,15 +37,36 @@ const DEN =
  * Detects the format of an export by what is in its files: a site of Markdown may have a feed, tables and JSON beside its posts.
  * @throws {ImportError} if there is none
  */
-export async function formatOf(source: SourceFiles): Promise<ImportFormat> {
+export async function formatOf(source: SourceFiles): Promise<FoundFormat> {
+  const found = await exportIn(source)
+  return found ?? { format: await otherFormatOf(source), beside: [] }
+}
+
+/** An export that may stand beside a site of Markdown. */
+async function exportIn(source: SourceFiles): Promise<FoundFormat | null> {
+  if (await isLetterboxd(source)) return exportOrMarkdown(source, 'letterboxd', [])
+  if (await isSubstack(source)) return exportOrMarkdown(source, 'substack', [])
+  if (isManaged(source)) return null
+  const kinds = [
+    ['tumblr', tumblrFilesIn],
+    ['ghost', ghostFilesIn],
+    ['wordpress', wordpressFilesIn],
+    ['blogger', bloggerFilesIn],
+  ] as const
+  for (const [format, filesIn] of kinds) {
+    const files = await filesIn(source)
+    if (files.length > 0) return exportOrMarkdown(source, format, files)
+  }
+  return null
+}
+
+function isManaged({ files }: SourceFiles): boolean {
+  return files.some(({ name }) => /\.export_metadata$|(^|\/)output-\d+$/.test(name))
+}
+
+async function otherFormatOf(source: SourceFiles): Promise<ImportFormat> {
   const first = (pattern: RegExp) => source.files.find(({ name }) => pattern.test(name))
-  if (await isLetterboxd(source)) return 'letterboxd'
-  if (await isSubstack(source)) return 'substack'
-  if (first(/\.export_metadata$|(^|\/)output-\d+$/)) throw new ImportError(MANAGED)
-  if ((await tumblrFilesIn(source)).length > 0) return 'tumblr'
-  if ((await ghostFilesIn(source)).length > 0) return 'ghost'
-  if ((await wordpressFilesIn(source)).length > 0) return 'wordpress'
-  if ((await bloggerFilesIn(source)).length > 0) return 'blogger'
+  if (isManaged(source)) throw new ImportError(MANAGED)
   if (first(MARKDOWN)) return 'markdown'
   if ((await mediumFilesIn(source)).length > 0) return 'medium'
   if (first(/\.json$/i)) return 'documents'

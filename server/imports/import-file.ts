@@ -10,7 +10,7 @@ import { withChosenLabels } from './chosen-labels.ts'
 import { openSource } from './files/open-source.ts'
 import { formatOf, READERS } from './formats.ts'
 import { importPosts } from './import-run.ts'
-import { ImportError } from './imported-post.ts'
+import { ImportError, type ImportedEntry } from './imported-post.ts'
 import type { ImportRequest } from './imports.ts'
 import { ReportWriter } from './reports/report-writer.ts'
 
@@ -47,11 +47,12 @@ export async function* importFile(
   await using stack = new AsyncDisposableStack()
   const source = stack.use(await openSource(path))
   const sources = pictures === undefined ? [source] : [source, stack.use(await openSource(pictures))]
-  const reader = READERS[format ?? (await formatOf(source))]
+  const found = format ? { format, beside: [] } : await formatOf(source)
+  const reader = READERS[found.format]
   const now = database.now()
   const scored = { scale, categories, categoryOfScored }
   const read = reader({ source, path: resolve(path), timeZone, now, siteUrl, viewings, ...scored })
-  const entries = withChosenLabels(read, labels)
+  const entries = withBeside(found.beside, withChosenLabels(read, labels))
   const defaults = { imageSource, timeZone, accountId: accountId ?? null }
   const connection = head === null ? database : await importConnection(database)
   const media = new MediaStore(new MediaRepository(connection))
@@ -74,4 +75,9 @@ export async function* importFile(
     // What stopped the import may keep its end from being written; the report then says that it was broken off.
     await report?.end(problem).catch(() => {})
   }
+}
+
+async function* withBeside(beside: readonly ImportedEntry[], entries: AsyncIterable<ImportedEntry>) {
+  yield* beside
+  yield* entries
 }

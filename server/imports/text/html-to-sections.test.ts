@@ -248,6 +248,9 @@ describe('HTML as text of Den', () => {
       '[Words](https://old.example/b)\n\nhttps://x.example/a.mp4',
       expect.arrayContaining(['left out: a picture of a linked page: a.jpg']),
     ])
+    const source =
+      '<figure><img src="a.jpg"><figcaption>Photo by <b><a href="https://x.example/">W</a><i>a</b>b</i></figcaption></figure>'
+    expect(JSON.stringify(htmlToSections(source).sections)).toContain('https://x.example/')
     const covered = htmlToSections('<figure><spoiler><img src="dies.jpg"></spoiler><figcaption>a</figcaption></figure>')
     expect(covered.sections).toMatchObject([{ sectionImage: 'dies.jpg', sectionSpoilers: 1 }])
   })

@@ -225,7 +225,8 @@ class Converter {
     const pieces = caption ? this.#inline.all(caption.childNodes) : []
     const icons = this.#inline.takeAside()
     const text = this.#inline.written(pieces).replaceAll('\n', ' ')
-    const below = { text, plain: caption && !holdsSpoiler(caption) ? wordsOf(pieces) : '' }
+    const isPlain = caption && !holdsSpoiler(caption) && linksIn(pieces).length === 0
+    const below = { text, plain: isPlain ? wordsOf(pieces) : '' }
     const beside = this.#inline.all(figure.childNodes.filter((node) => node !== caption))
     const pictures = this.#inline.takeAside()
     this.#media.aside(pictures, below)

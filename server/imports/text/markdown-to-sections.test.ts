@@ -133,6 +133,11 @@ it.each([
     'https://x.example/_[b][c]\n\n[c]: https://y.example "t"',
     'left out: an address, to which nothing refers as [c]: https://y.example ("t")',
   ],
+  [
+    '- > | a |\n  > |---|\n  > | b | c |',
+    'a table became lines of text',
+    'left out: "c", beyond the columns of its table',
+  ],
 ])('tells what Markdown has and Den does not: %j', (markdown, ...notes) => {
   expect(markdownToSections(markdown).notes).toEqual(notes)
 })

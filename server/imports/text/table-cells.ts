@@ -2,8 +2,8 @@ import { CodeLines } from './code-lines.ts'
 
 const DELIMITERS = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
-/** Of an item of a list, which a table may begin. */
-const MARKER = /^(?:[-*+]|\d{1,9}[.)])[ \t]+/
+/** Of items of lists and quotes, which a table may begin. */
+const MARKERS = /^(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]{0,9})+/
 
 /** Words of cells beyond the columns of their table, which GitHub's Markdown does not show: a `|` in code counts as well. */
 export function surplusCells(markdown: string): string[] {
@@ -18,7 +18,7 @@ export function surplusCells(markdown: string): string[] {
     if (!isText) columns = 0
     else if (columns > 0) found.push(...cellsOf(line).slice(columns).filter(Boolean))
     else if (before.includes('|') && line.includes('-') && line.length < 1_000 && DELIMITERS.test(line))
-      columns = [before, before.replace(MARKER, '')].some((head) => cellsOf(head).length === cellsOf(line).length)
+      columns = [before, before.replace(MARKERS, '')].some((head) => cellsOf(head).length === cellsOf(line).length)
         ? cellsOf(line).length
         : 0
     before = isText ? line : ''

@@ -20,6 +20,15 @@ const INDEX = /^index\.\w+$/i
 const IN_DRAFTS = /(^|\/)_?drafts\//i
 const GIVEN_DRAFTS = /(^|\/)_?drafts(\/[^/]+\.(md|markdown|mdown|mkd))?$/i
 
+/** Files that are posts of a site of Markdown beyond doubt: they have front matter, and do not belong to a program. */
+export async function* markdownPostsIn(source: SourceFiles): AsyncGenerator<SourceFile> {
+  for (const file of filesEndingIn(source, POST_FILE)) {
+    if (INTERNAL.test(file.name) || PAPER.test(file.name)) continue
+    const begins = await beginningOf(source, file)
+    if (begins && hasFrontMatter(begins)) yield file
+  }
+}
+
 /** A folder or archive of Markdown files with front matter, as Jekyll, Hugo, Eleventy, Astro and Obsidian write them. */
 export const markdown: Reader = async function* (context) {
   const all = filesEndingIn(context.source, POST_FILE)
