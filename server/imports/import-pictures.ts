@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { tidySeo } from '#domain/posts/seo/seo.ts'
 import { picturePath } from '#domain/redirects/redirect-writing.ts'
-import { imageType } from '../media/image-type.ts'
+import { imageType, NO_PICTURE } from '../media/image-type.ts'
+import { problemOfHeader } from '../media/measure.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { type FoundFile, originalOf, PictureIndex } from './files/picture-index.ts'
 import { readWhole, type SourceFiles } from './files/source-files.ts'
@@ -137,9 +138,8 @@ export class ImportPictures {
 
   async #putBytes(bytes: Uint8Array): Promise<Stored> {
     if (this.#store) return this.#store.put(bytes)
-    return imageType(bytes)
-      ? { ok: true, address: NOT_STORED }
-      : { ok: false, problem: 'Den keeps JPEG, PNG, WebP and AVIF' }
+    const problem = imageType(bytes) ? await problemOfHeader(bytes) : NO_PICTURE
+    return problem === null ? { ok: true, address: NOT_STORED } : { ok: false, problem }
   }
 }
 

@@ -48,19 +48,21 @@ it.each([
 it('an import says of each picture why it is not moved, and leaves a link to where it was', async () => {
   await using database = await openTestSqlite()
   const folder = folderOf({
-    'a.md': `---\ntitle: A\nimage: large.png\n---\n![](text.png)\n\n![](https://x.example/${'x'.repeat(99)}.png)\n\n![y](/away.png)\n\nEnd\n`,
+    'a.md': `---\ntitle: A\nimage: large.png\n---\n![](text.png)\n\n![](https://x.example/${'x'.repeat(99)}.png)\n\n![y](/away.png)\n\n![](broken.png)\n\nEnd\n`,
     'large.png': Buffer.alloc(11_000_000),
     'text.png': 'text',
+    'broken.png': Buffer.from('89504e470d0a1a0a00', 'hex'),
   })
   const reasons = [
     'large.png (large.png is larger than 10 MB.)',
     `https://x.example/${'x'.repeat(99)}.png (it is not among the files)`,
     '/away.png (it is not among the files)',
-    'text.png (Den keeps JPEG, PNG, WebP and AVIF)',
+    'broken.png (This picture is damaged: it cannot be read to its end.)',
+    'text.png (This file is no picture that Den keeps: JPEG, PNG, WebP and AVIF are.)',
   ]
   const dryRun = await imported(database, folder, { isDryRun: true })
-  expect(dryRun[0]!.notes.slice(0, 4)).toEqual(reasons.map((reason) => `picture not moved: ${reason}`))
-  await imported(database, folder)
+  expect(dryRun[0]!.notes.slice(0, reasons.length)).toEqual(reasons.map((reason) => `picture not moved: ${reason}`))
+  expect((await imported(database, folder))[0]!.notes).toEqual(dryRun[0]!.notes)
   const [post] = await new PublishedPosts(database).newestWhole(1)
   expect(post!.sections).toMatchObject([
     { sectionImage: '', sectionText: `[Picture](https://x.example/${'x'.repeat(99)}.png)\n\nEnd` },

@@ -56,16 +56,29 @@ async function unlessRefused<T>(
   work: (picture: Sharp, facts: Metadata) => Promise<T>,
 ): Promise<T | Refusal> {
   try {
-    // Reads the header only, so that a picture that claims too much is refused before it is decoded.
-    const facts = await sharp(bytes, { limitInputPixels: false }).metadata()
-    const pixels = facts.width * facts.height
-    if (pixels > UPLOAD_MAX_PIXELS) return { ok: false, problem: tooManyPixels(pixels) }
-    const tooMuch = decodingProblem(decodingBytes(facts, writes))
-    if (tooMuch) return { ok: false, problem: tooMuch }
-    return await work(pictureIn(bytes), facts)
+    const header = await readHeader(bytes, writes)
+    return header.ok ? await work(pictureIn(bytes), header.facts) : header
   } catch {
     return { ok: false, problem: DAMAGED }
   }
+}
+
+/** Why a picture is refused before it is decoded; null if it is not. */
+export async function problemOfHeader(bytes: Uint8Array): Promise<string | null> {
+  const header = await readHeader(bytes, undefined).catch(() => ({ ok: false, problem: DAMAGED }) as const)
+  return header.ok ? null : header.problem
+}
+
+/** Reads the header only, so that a picture that claims too much is refused before it is decoded. */
+async function readHeader(
+  bytes: Uint8Array,
+  writes: 'webp' | 'jpeg' | 'png' | undefined,
+): Promise<{ ok: true; facts: Metadata } | Refusal> {
+  const facts = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const pixels = facts.width * facts.height
+  if (pixels > UPLOAD_MAX_PIXELS) return { ok: false, problem: tooManyPixels(pixels) }
+  const tooMuch = decodingProblem(decodingBytes(facts, writes))
+  return tooMuch ? { ok: false, problem: tooMuch } : { ok: true, facts }
 }
 
 /** Rounded up to a tenth, so that a refusal never says that 40 exceeds 40. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
-import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
+import { EXTENSIONS, type ImageType, imageType, NO_PICTURE } from './image-type.ts'
 import type { MediaRepository, Medium, StoredMedium } from './media-repository.ts'
 import { isWithoutMetadata } from './picture-metadata.ts'
 import { pictureOf } from './picture-of.ts'
@@ -96,7 +96,7 @@ export class MediaStore {
 
   async #stripped(bytes: Uint8Array): Promise<{ ok: true; picture: StrippedPicture } | Refusal> {
     const type = imageType(bytes)
-    if (!type) return { ok: false, problem: 'This file is no picture that Den keeps: JPEG, PNG, WebP and AVIF are.' }
+    if (!type) return { ok: false, problem: NO_PICTURE }
     if (bytes.byteLength > UPLOAD_MAX_BYTES) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
     if (isWithoutMetadata(bytes, type)) return { ok: true, picture: hashed(bytes, type) }
 

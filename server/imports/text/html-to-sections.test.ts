@@ -255,6 +255,14 @@ describe('HTML as text of Den', () => {
     expect(covered.sections).toMatchObject([{ sectionImage: 'dies.jpg', sectionSpoilers: 1 }])
   })
 
+  it.each([
+    ['<p>I </3 you > all</p>', 'I </3 you > all'],
+    ['<p>a <?php echo 1; ?> b</p>', 'a <?php echo 1; ?> b'],
+    ['<p>a<?xml:namespace prefix = o /> <!-- b --> <![if x]>c</ p></p>', 'a c'],
+  ])('shows what browsers take for a comment though a writer meant it: %s', (html, text) => {
+    expect(textOf(html)).toBe(text)
+  })
+
   it('names each word of a form, or opens it', () => {
     const label = `<label>${'word '.repeat(50)}</label><img alt="${'name '.repeat(20)}"><button>last</button>`
     const { sections, notes } = htmlToSections(`<form>${label}</form><form>${'<p>short</p>'.repeat(2)}</form>`)

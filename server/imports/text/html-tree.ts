@@ -9,12 +9,15 @@ const CHARACTERS_MAX = 3_000_000
 const DEPTH_MAX = 300
 const ELEMENTS_MAX = 100_000
 
+/** Begins of code and of `</3`, which browsers take for comments: what follows would be lost. Word writes `<?xml:…>`. */
+const NO_TAG = /<(?=\?(?!xml)|\/[^a-z\s>])/gi
+
 /** The parser's work grows with the product of depth and size. @throws {ImportError} for a tree beyond the limits of both */
 export function parseHtml(html: string): HtmlParent {
   refuseLong(html)
   let depth = 0
   let elements = 0
-  const tree = parseFragment(html, {
+  const tree = parseFragment(html.replace(NO_TAG, '&lt;'), {
     // What stands in `<noscript>` is read as elements.
     scriptingEnabled: false,
     treeAdapter: {

@@ -114,7 +114,9 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
     if (isOutput && BASE_ADDRESS.test(tag)) return ''
     const [, linked] = isOutput ? (/^["']([^"']+)["']\s*\|\s*(?:relative|absolute)_url$/.exec(tag) ?? []) : []
     if (linked) return linked
-    const [name = '', ...rest] = tag.split(/\s+/)
+    // Zola calls them: `image(src="a.jpg", desc="A hall")`.
+    const [, called, given = ''] = /^([\w:-]{1,40})\(([\s\S]*)\)$/.exec(tag) ?? []
+    const [name = '', ...rest] = called === undefined ? tag.split(/\s+/) : [called, given]
     const values = Object.fromEntries(
       [...tag.matchAll(NAMED)].map(([, key, double, single, bare]) => [
         key!.toLowerCase(),
@@ -135,7 +137,15 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
 
   /** Hugo shows a title, a caption and an attribution below a picture, which may be a link. */
   function figureOf(whole: string, picture: string, values: Readonly<Record<string, string>>): string {
-    const { alt = '', title = '', caption = '', attr = '', attrlink = '', link = values.href ?? '' } = values
+    const {
+      desc = '',
+      alt = desc,
+      title = '',
+      caption = '',
+      attr = '',
+      attrlink = '',
+      link = values.href ?? '',
+    } = values
     const others = Object.entries(values).filter(
       ([name, value]) => !FIGURE_FIELDS.test(name) && value !== picture && /\s\S|:\/\//.test(value),
     )
