@@ -6,6 +6,7 @@ import { clientContext, servicesContext, storageFailureContext } from './context
 import { createReadingPages } from './reading-pages.ts'
 import { asProblem } from './routes/api/problem.ts'
 import { wantsPage } from './routes/unknown-address.ts'
+import { inAccountLanguage } from './said-problem.ts'
 import { isCall, withStorageFailures } from './storage-failures.ts'
 
 /** The only export that the server uses of the bundle of `app/`. */
@@ -24,7 +25,8 @@ export function createRequestHandler(services: Services): RenderRequest {
     if (failure) response.headers.set('Retry-After', String(failure.retryAfterSeconds))
     // A browser that opens an API address and gets 404 is shown a page, not a problem document.
     const isPage = response.status === 404 && wantsPage(request)
-    return isCall(request) && !isPage ? asProblem(response) : response
+    if (!isCall(request) || isPage) return response
+    return inAccountLanguage(await asProblem(response), { request, context })
   }
 }
 

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { isAtLeast, type Role } from '#domain/identity/role.ts'
+import { isAtLeast } from '#domain/identity/role.ts'
+import { accountProblems } from '#domain/locales/en/answers/account-problems.ts'
+import { answer } from '#domain/locales/en/answers/answer.ts'
 import type { PostKind } from '#domain/posts/post.ts'
 import type { Account } from '#server/identity/account-repository.ts'
 import type { CallAccess, PageAccess } from './access.ts'
@@ -12,12 +14,6 @@ type Context = Readonly<RouterContextProvider>
 interface RoleRefusal {
   readonly code: 'role-needed' | 'foreign-post'
   readonly detail: string
-}
-
-const WHOM: Readonly<Record<Role, string>> = {
-  owner: 'owners',
-  editor: 'owners and editors',
-  author: 'everybody with an account',
 }
 
 interface Asked extends RequestArgs {
@@ -33,7 +29,7 @@ export async function roleRefusal(
   if (!isAtLeast(role, least))
     return {
       code: 'role-needed',
-      detail: `This is for ${WHOM[least]}, and your role is ${role}. An owner can change it under Users.`,
+      detail: answer(least === 'owner' ? accountProblems.forOwners : accountProblems.forEditors, { role }),
     }
   if (!isOfPost || isAtLeast(role, 'editor')) return null
   const { posts, postAuthors } = context.get(servicesContext)

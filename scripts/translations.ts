@@ -1,21 +1,23 @@
 // Says of each language what is wrong, what is as in English, and what may not fit where English stands.
-import { catalogueProblems, translatedAreas } from '#domain/locales/catalogue-problems.ts'
+import { answersIn, type TranslatedLanguage } from '#domain/locales/answers.ts'
+import { answerProblems, catalogueProblems, translatedAreas } from '#domain/locales/catalogue-problems.ts'
 import { catalogueOf } from '#domain/locales/catalogues.ts'
+import { answers as englishAnswers } from '#domain/locales/en/answers/catalogue.ts'
 import { en } from '#domain/locales/en/catalogue.ts'
 import { LANGUAGE_TAGS, LANGUAGES } from '#domain/locales/language.ts'
-import type { Catalogue } from '#domain/locales/locale.ts'
-import type { Message } from '#domain/locales/message.ts'
+import type { Message, Messages } from '#domain/locales/message.ts'
 
 /** Characters from which a text twice as long as in English is named. */
 const LONG = 24
 
-const english = textsOf(en)
+const english = textsOf({ ...en, ...englishAnswers })
 let isWrong = false
-for (const language of LANGUAGE_TAGS.filter((tag) => tag !== 'en')) {
+for (const language of LANGUAGE_TAGS.filter((tag): tag is TranslatedLanguage => tag !== 'en')) {
   const catalogue = await catalogueOf(language)
-  const problems = catalogueProblems(language, catalogue)
-  const translated = new Set(translatedAreas(catalogue).map(([area]) => area))
-  const texts = [...textsOf(catalogue)].filter(([key]) => translated.has(key.split('.')[0]!))
+  const answers = await answersIn(language)
+  const problems = [...catalogueProblems(language, catalogue), ...answerProblems(language, answers)]
+  const translated = new Set([...translatedAreas(catalogue).map(([area]) => area), ...Object.keys(answers)])
+  const texts = [...textsOf({ ...catalogue, ...answers })].filter(([key]) => translated.has(key.split('.')[0]!))
   const same = texts.filter(([key, text]) => /[a-z]{3} [a-z]/.test(text) && text === english.get(key))
   const long = texts.filter(([key, text]) => text.length >= LONG && text.length > 2 * english.get(key)!.length)
   isWrong ||= problems.length > 0
@@ -29,10 +31,10 @@ for (const language of LANGUAGE_TAGS.filter((tag) => tag !== 'en')) {
 process.exitCode = isWrong ? 1 : 0
 
 /** By `area.name`; of a message with plural forms the last one. */
-function textsOf(catalogue: Catalogue): Map<string, string> {
+function textsOf(catalogue: Readonly<Record<string, Messages>>): Map<string, string> {
   return new Map(
     Object.entries(catalogue).flatMap(([area, messages]) =>
-      Object.entries(messages as Readonly<Record<string, Message>>).map(
+      Object.entries<Message>(messages).map(
         ([name, message]) => [`${area}.${name}`, typeof message === 'string' ? message : message.other] as const,
       ),
     ),

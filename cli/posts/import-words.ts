@@ -1,17 +1,16 @@
 import { type ImportReportLine, OUTCOME_WORDS } from '#domain/imports/import-report.ts'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { counted } from '#domain/text/counted.ts'
 
 /** The lines of the report about one entry. */
 export function reportLines(line: ImportReportLine): string[] {
   const title = line.title.trim() || '(untitled)'
-  if (line.outcome === 'refused') return [`${OUTCOME_WORDS.refused}: ${title}`, ...line.notes.map(indented)]
+  const outcome = ENGLISH.t(OUTCOME_WORDS[line.outcome])
+  if (line.outcome === 'refused') return [`${outcome}: ${title}`, ...line.notes.map(indented)]
   if (line.outcome === 'members')
-    return [
-      `${OUTCOME_WORDS.members}: ${title} (${line.subscribers.toLocaleString('en')})`,
-      ...line.notes.map(indented),
-    ]
+    return [`${outcome}: ${title} (${line.subscribers.toLocaleString('en')})`, ...line.notes.map(indented)]
   if (line.outcome === 'profile' || line.outcome === 'colours')
-    return [`${OUTCOME_WORDS[line.outcome]}: ${title} (${filledWords(line)})`, ...line.notes.map(indented)]
+    return [`${outcome}: ${title} (${filledWords(line)})`, ...line.notes.map(indented)]
   const facts = [
     line.status,
     line.date,
@@ -19,10 +18,7 @@ export function reportLines(line: ImportReportLine): string[] {
     line.account ? `of ${line.account}` : '',
   ]
   const place = line.path === '' ? '' : ` → ${line.path}`
-  return [
-    `${OUTCOME_WORDS[line.outcome]}: ${title} (${facts.filter(Boolean).join(', ')})${place}`,
-    ...line.notes.map(indented),
-  ]
+  return [`${outcome}: ${title} (${facts.filter(Boolean).join(', ')})${place}`, ...line.notes.map(indented)]
 }
 
 function filledWords(line: Extract<ImportReportLine, { outcome: 'profile' | 'colours' }>): string {

@@ -3,6 +3,7 @@ import { COMMAND } from '#domain/audit-event.ts'
 import { IMPORT_FORMATS, VIEWINGS } from '#domain/imports/import-calls.ts'
 import { ImportSummary } from '#domain/imports/import-report.ts'
 import { foundScoresText, SCORE_SCALES } from '#domain/imports/score-scales.ts'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
@@ -51,16 +52,16 @@ export async function run(args: readonly string[]): Promise<void> {
       process.stderr.write(`${printable(error.message)}\n`)
       process.exitCode = 1
     }
-    process.stdout.write(`\n${summary.text()}\n`)
+    process.stdout.write(`\n${summary.text(ENGLISH)}\n`)
     if (request.report && summary.handled > 0)
       process.stdout.write(`Look through it, or undo it: ${config.siteUrl}/admin/import/${request.report.id}\n`)
     const { scores } = summary
     if (scores && !request.scale)
       process.stdout.write(
-        `${printable(foundScoresText(scores))} They are left out unless you say what the best score is: --scale ${SCORE_SCALES.join('|')}, probably ${scores.proposed}\n`,
+        `${printable(foundScoresText(ENGLISH, scores))} They are left out unless you say what the best score is: --scale ${SCORE_SCALES.join('|')}, probably ${scores.proposed}\n`,
       )
     if (!isDryRun && summary.saved > 0)
-      await services.audit.record({ what: 'posts.imported', who: COMMAND, about: summary.text() })
+      await services.audit.record({ what: 'posts.imported', who: COMMAND, about: summary.text(ENGLISH) })
   }
   await runCommand(
     'The import stopped. Posts that were named above are whole; the same command goes on where it stopped.',

@@ -1,5 +1,5 @@
+import type { Locale, MessageKey } from '../locales/locale.ts'
 import type { PostStatus } from '../posts/status/status.ts'
-import { counted } from '../text/counted.ts'
 import { type EntryLabels, type FoundLabel, LabelTally } from './label-uses.ts'
 import { isNoted } from './loss-kind.ts'
 import { type FoundScores, ScoreTally } from './score-scales.ts'
@@ -57,17 +57,17 @@ export type ImportReportLine = {
   | { readonly outcome: 'colours'; readonly colours: number }
 )
 
-export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
-  new: 'new',
-  changed: 'changed',
-  unchanged: 'here already',
-  edited: 'edited here since, stays',
-  trashed: 'in the trash here, stays there',
-  refused: 'not imported',
-  members: 'subscribers',
-  profile: 'profile of an author',
-  colours: 'colours',
-}
+export const OUTCOME_WORDS = {
+  new: 'imports.outcomeNew',
+  changed: 'imports.outcomeChanged',
+  unchanged: 'imports.outcomeUnchanged',
+  edited: 'imports.outcomeEdited',
+  trashed: 'imports.outcomeTrashed',
+  refused: 'imports.outcomeRefused',
+  members: 'imports.outcomeMembers',
+  profile: 'imports.outcomeProfile',
+  colours: 'imports.outcomeColours',
+} as const satisfies Readonly<Record<ImportOutcome, MessageKey>>
 
 export type ImportCounts = Readonly<Record<PostOutcome | 'refused', number>> & {
   readonly subscribers: number
@@ -136,8 +136,8 @@ export class ImportSummary {
     if (isNoted(line)) this.#counts.noted++
   }
 
-  text(): string {
-    return summaryText(this.#counts, this.isDryRun)
+  text(locale: Locale): string {
+    return summaryText(locale, this.#counts, this.isDryRun)
   }
 }
 
@@ -146,24 +146,19 @@ export function savedCount(counts: ImportCounts): number {
   return counts.new + counts.changed + counts.subscribers + counts.profiles + counts.colours
 }
 
-export function summaryText(counts: ImportCounts, isDryRun: boolean): string {
+export function summaryText({ t, commas }: Locale, counts: ImportCounts, isDryRun: boolean): string {
   const parts = [
-    `${counted(counts.new, 'post', 'posts')} ${isDryRun ? 'would be made' : 'made'}`,
-    `${amount(counts.changed)} ${isDryRun ? 'would be changed' : 'changed'}`,
-    `${amount(counts.unchanged)} here already`,
-    ...(counts.edited > 0 ? [`${amount(counts.edited)} edited here since and left alone`] : []),
-    ...(counts.trashed > 0 ? [`${amount(counts.trashed)} in the trash`] : []),
-    ...(counts.refused > 0 ? [`${amount(counts.refused)} not imported`] : []),
-    counted(counts.pictures, 'picture', 'pictures'),
-    ...(counts.subscribers > 0 ? [counted(counts.subscribers, 'subscriber', 'subscribers')] : []),
-    ...(counts.profiles > 0 ? [counted(counts.profiles, 'profile', 'profiles')] : []),
-    ...(counts.colours > 0 ? [counted(counts.colours, 'colour', 'colours')] : []),
-  ]
-  const noted =
-    counts.noted > 0 ? ` Something was left out or changed in ${counted(counts.noted, 'entry', 'entries')}.` : ''
-  return `${parts.join(', ')}.${noted}`
-}
-
-function amount(count: number): string {
-  return count.toLocaleString('en')
+    t(isDryRun ? 'imports.postsWouldBeMade' : 'imports.postsMade', { count: counts.new }),
+    t(isDryRun ? 'imports.someWouldBeChanged' : 'imports.someChanged', { count: counts.changed }),
+    t('imports.someUnchanged', { count: counts.unchanged }),
+    counts.edited > 0 && t('imports.someEdited', { count: counts.edited }),
+    counts.trashed > 0 && t('imports.someTrashed', { count: counts.trashed }),
+    counts.refused > 0 && t('imports.someRefused', { count: counts.refused }),
+    t('imports.pictures', { count: counts.pictures }),
+    counts.subscribers > 0 && t('imports.subscribers', { count: counts.subscribers }),
+    counts.profiles > 0 && t('imports.profilesFilled', { count: counts.profiles }),
+    counts.colours > 0 && t('imports.coloursMade', { count: counts.colours }),
+  ].filter((part) => part !== false)
+  const noted = counts.noted > 0 && t('imports.entriesNoted', { count: counts.noted })
+  return [t('imports.sum', { parts: commas(parts) }), noted].filter(Boolean).join(' ')
 }

@@ -1,18 +1,19 @@
+import type { MessageKey } from '../locales/locale.ts'
 import type { ImportReportLine } from './import-report.ts'
 
 /** What the notes of a report are about, in the order in which an owner looks through them. */
 export const LOSS_KINDS = ['text', 'pictures', 'scores', 'state', 'fields', 'addresses', 'filled'] as const
 export type LossKind = (typeof LOSS_KINDS)[number]
 
-export const LOSS_LABELS: Readonly<Record<LossKind, string>> = {
-  text: 'Text',
-  pictures: 'Pictures',
-  scores: 'Scores',
-  state: 'Drafts',
-  fields: 'Tags and fields',
-  addresses: 'Old addresses',
-  filled: 'Filled in',
-}
+export const LOSS_LABELS = {
+  text: 'imports.lossText',
+  pictures: 'imports.lossPictures',
+  scores: 'imports.lossScores',
+  state: 'imports.lossState',
+  fields: 'imports.lossFields',
+  addresses: 'imports.lossAddresses',
+  filled: 'imports.lossFilled',
+} as const satisfies Readonly<Record<LossKind, MessageKey>>
 
 /** In this order: the first that fits counts. */
 const WORDS: readonly (readonly [LossKind, RegExp])[] = [

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ENGLISH } from '../locales/english.ts'
 import { foundScoresText, type ScoreScale, ScoreTally, scoreOn, writtenScore } from './score-scales.ts'
 
 const on = (text: string, scale: ScoreScale | null) => {
@@ -61,7 +62,7 @@ it.each<[string[], string, ScoreScale]>([
   for (const score of scores) tally.add([score])
   tally.add([])
   const found = tally.found()!
-  expect([foundScoresText(found), found.proposed]).toEqual([text, proposed])
+  expect([foundScoresText(ENGLISH, found), found.proposed]).toEqual([text, proposed])
 })
 
 it('no score is found where there is none', () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '../locales/locale.ts'
 import { SCORE_MAX } from '../posts/ratings.ts'
 
 /** By what a site gives its best films: five, ten or a hundred points, four stars, or an A. */
@@ -101,9 +102,13 @@ export class ScoreTally {
 }
 
 /** A sentence such as `53 posts have a score, from 1 to 5, most often 4.` */
-export function foundScoresText({ posts, lowest, highest, mostOften }: FoundScores): string {
-  const range = lowest === highest ? `always ${lowest}` : `from ${lowest} to ${highest}, most often ${mostOften}`
-  return `${posts === 1 ? '1 post has a score' : `${posts.toLocaleString('en')} posts have a score`}, ${range}.`
+export function foundScoresText(
+  { t }: Locale,
+  { posts: count, lowest, highest, mostOften: often }: FoundScores,
+): string {
+  return lowest === highest
+    ? t('imports.scoresAlways', { count, score: lowest })
+    : t('imports.scoresFromTo', { count, lowest, highest, often })
 }
 
 function share(points: number, best: number): WrittenScore | null {

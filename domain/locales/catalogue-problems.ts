@@ -1,3 +1,5 @@
+import type { Answers } from './answers.ts'
+import { answers } from './en/answers/catalogue.ts'
 import { en } from './en/catalogue.ts'
 import type { Language } from './language.ts'
 import type { Catalogue } from './locale.ts'
@@ -11,17 +13,30 @@ const NUMBER_WORDS = 21
  * are missing, and plural forms that the language needs. Areas that are not translated, and so are those of English, are left out.
  */
 export function catalogueProblems(language: Language, catalogue: Catalogue): string[] {
+  const problems = areaProblems(language, translatedAreas(catalogue), catalogue)
+  const numbers = new Set(catalogue.subscribe.numbers.split(' '))
+  if (numbers.size !== NUMBER_WORDS) problems.push(`${language} subscribe.numbers has ${numbers.size} different words`)
+  return problems
+}
+
+/** The same of what the server says in the admin area. */
+export function answerProblems(language: Language, translated: Answers): string[] {
+  return areaProblems(language, Object.entries(answers), translated)
+}
+
+function areaProblems(
+  language: Language,
+  areas: readonly [area: string, english: Messages][],
+  translated: Catalogue | Answers,
+): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const problems = translatedAreas(catalogue).flatMap(([area, english]) =>
+  return areas.flatMap(([area, english]) =>
     Object.entries(english).flatMap(([name, message]) =>
-      messageProblems(message, (catalogue[area as keyof Catalogue] as Messages)[name], forms).map(
+      messageProblems(message, (translated as Readonly<Record<string, Messages>>)[area]?.[name], forms).map(
         (problem) => `${language} ${area}.${name} ${problem}`,
       ),
     ),
   )
-  const numbers = new Set(catalogue.subscribe.numbers.split(' '))
-  if (numbers.size !== NUMBER_WORDS) problems.push(`${language} subscribe.numbers has ${numbers.size} different words`)
-  return problems
 }
 
 /** The areas of English that a language has in its own words; all of them for English itself. */

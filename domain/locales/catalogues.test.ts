@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { catalogueProblems } from './catalogue-problems.ts'
+import { answersIn, type TranslatedLanguage } from './answers.ts'
+import { answerProblems, catalogueProblems } from './catalogue-problems.ts'
 import { catalogueOf } from './catalogues.ts'
 import { en } from './en/catalogue.ts'
 import { LANGUAGE_TAGS } from './language.ts'
@@ -8,6 +9,13 @@ it.each(LANGUAGE_TAGS)(
   '%s has every message, with the names, tags and plural forms that it needs',
   async (language) => {
     expect(catalogueProblems(language, await catalogueOf(language))).toEqual([])
+  },
+)
+
+it.each(LANGUAGE_TAGS.filter((tag): tag is TranslatedLanguage => tag !== 'en'))(
+  '%s has what the server says, with the names and plural forms that it needs',
+  async (language) => {
+    expect(answerProblems(language, await answersIn(language))).toEqual([])
   },
 )
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { answer } from '#domain/locales/en/answers/answer.ts'
+import { fieldProblems } from '#domain/locales/en/answers/field-problems.ts'
 import { isPagePath } from '#domain/posts/pages/page-path.ts'
 import { POSTS_PREFIX, pathSpellings, postHref } from '#domain/posts/path.ts'
 import { decodedPath } from '#domain/redirects/decoded-path.ts'
@@ -200,7 +202,10 @@ async function problemOfPath(trx: Connection, path: string, before: Redirect | n
   if (path === before?.path) return null
   if (await findOne(trx, path)) return 'This path already has a redirect. Change that one'
   const post = await new PublishedContent(trx).findByPath(path)
-  if (post) return `A ${post.kind ?? 'post'} is at this address: ${post.title}`
+  if (post)
+    return answer(post.kind === 'page' ? fieldProblems.pageAtAddress : fieldProblems.postAtAddress, {
+      title: post.title,
+    })
   return (await new PostRepository(trx).isPathTaken(path)) ? 'A draft, or a post in the trash, has this address' : null
 }
 

@@ -1,7 +1,9 @@
 import { useRevalidator } from 'react-router'
 import type { Finding } from '#domain/finding.ts'
 import type { Locale, MessageKey } from '#domain/locales/locale.ts'
+import type { Sayer } from '#domain/locales/sayer.ts'
 import type { KeptData } from '#server/doctor/kept/kept-data.ts'
+import { accountSayer } from '../../account-locale.ts'
 import { servicesContext } from '../../context.ts'
 import { QuietButton } from '../../ui/button.tsx'
 import { useLocale } from '../../ui/locale.ts'
@@ -10,13 +12,37 @@ import type { Route } from './+types/health'
 import { CardTable, type Column } from './list/card-table.tsx'
 import { Part, Screen } from './shell/screen-title.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   // A thorough examination blocks this process while it reads the database, so only the command `doctor` does it.
   const { examine, keptData, version } = context.get(servicesContext)
   const findings = await examine({ thorough: false })
   // Without a usable database there is nothing to count.
-  return { findings, version, kept: await keptData().catch(() => null) }
+  const kept = await keptData().catch(() => null)
+  const say = await accountSayer({ request, context })
+  return { findings: findings.map(saidFinding(say)), version, kept: kept?.map(saidKind(say)) ?? null }
 }
+
+function saidFinding(say: Sayer) {
+  return ({ check, level, detail, remedy }: Finding) => ({
+    check: say(check),
+    level,
+    detail: say(detail),
+    remedy: remedy && say(remedy),
+  })
+}
+
+function saidKind(say: Sayer) {
+  return ({ name, now, kept, setting, growsWith }: KeptData) => ({
+    name: say(name),
+    now: now.map(say),
+    kept: say(kept),
+    setting,
+    growsWith: growsWith === null ? '' : say(growsWith),
+  })
+}
+
+type SaidFinding = ReturnType<ReturnType<typeof saidFinding>>
+type SaidKind = ReturnType<ReturnType<typeof saidKind>>
 
 const STATES = {
   ok: 'health.ok',
@@ -67,7 +93,7 @@ export default function Health({ loaderData: { findings, version, kept } }: Rout
   )
 }
 
-const keptColumns = (t: Locale['t']): readonly Column<KeptData>[] => [
+const keptColumns = (t: Locale['t']): readonly Column<SaidKind>[] => [
   { name: t('labels.what'), of: ({ name }) => name },
   {
     name: t('health.now'),
@@ -80,10 +106,10 @@ const keptColumns = (t: Locale['t']): readonly Column<KeptData>[] => [
     ),
   },
   { name: t('health.howLong'), of: (row) => <HowLong {...row} /> },
-  { name: t('health.growsWith'), of: ({ growsWith }) => growsWith ?? '' },
+  { name: t('health.growsWith'), of: ({ growsWith }) => growsWith },
 ]
 
-function HowLong({ kept, setting }: KeptData) {
+function HowLong({ kept, setting }: SaidKind) {
   return (
     <span className="wraps">
       {kept}
@@ -96,7 +122,7 @@ function HowLong({ kept, setting }: KeptData) {
   )
 }
 
-function Found({ detail, remedy }: Finding) {
+function Found({ detail, remedy }: SaidFinding) {
   return (
     <span className="wraps">
       {detail}

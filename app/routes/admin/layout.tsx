@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
-import { accountLocale } from '../../account-locale.ts'
+import { accountLocale, accountSayer } from '../../account-locale.ts'
 import { pageRefusalContext, type RequestArgs, servicesContext, viewerContext } from '../../context.ts'
 import { loadSettings, settingsContext, siteOf } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
@@ -25,7 +25,9 @@ const stopVisitors: Route.MiddlewareFunction = async ({ request, context }) => {
     throw data({ ...(await siteOf(context, 'application')), provider }, { status: 401 })
   }
   const detail = context.get(pageRefusalContext)
-  if (detail !== null) throw data({ ...(await areaOf({ request, context })), detail }, { status: 403 })
+  if (detail === null) return
+  const say = await accountSayer({ request, context })
+  throw data({ ...(await areaOf({ request, context })), detail: say(detail) }, { status: 403 })
 }
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]

@@ -1,5 +1,6 @@
 import { isAtLeast } from '#domain/identity/role.ts'
 import { today } from '#domain/text/civil-time.ts'
+import { accountSayer } from '../../account-locale.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
@@ -19,7 +20,7 @@ import { writtenBy } from './today/written-by.ts'
 /** Rows of scheduled posts to read: those that could not be published come before the next one. */
 const SCHEDULED = 8
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { backups, config, demoState, firstSteps, savedPosts, statistics } = context.get(servicesContext)
   const { id, role } = context.get(viewerContext)!
   const { timeZone } = context.get(settingsContext)
@@ -33,16 +34,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     isOwner ? backups.latest() : null,
   ])
   const next = scheduled.find((post) => !isTroubled(post))
+  const say = await accountSayer({ request, context })
   return {
     date: today(timeZone, new Date()),
     steps: demo && steps && { steps, demo },
     week: week && { week, isCounted: config.analytics.provider !== 'off' },
     written: { writing: written, hasPlainGreetings: demo?.hasPlainGreetings ?? false },
     next: next ? { id: next.id, title: next.title.trim(), publishAt: next.publishAt } : null,
-    troubled: scheduled
-      .filter(isTroubled)
-      .map(({ id, title, publishProblem, isOverdue }) => ({ id, title, publishProblem, isOverdue })),
-    backup: backup && { ...backup, daily: backups.plan.at },
+    troubled: scheduled.filter(isTroubled).map(({ id, title, publishProblem, isOverdue }) => ({
+      id,
+      title,
+      publishProblem: publishProblem && say(publishProblem),
+      isOverdue,
+    })),
+    backup: backup && {
+      ...backup,
+      failure: backup.failure && { ...backup.failure, problem: say(backup.failure.problem) },
+      daily: backups.plan.at,
+    },
   }
 }
 

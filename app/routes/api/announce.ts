@@ -17,8 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (result.problem === 'missing') return noSuchPost()
   const { state, audience, createdAt } = result.announcement
-  const ending = state === 'cancelled' ? ' and then stopped' : ''
-  return problem(409, {
-    detail: `This post was announced to ${audience === 1 ? '1 subscriber' : `${audience} subscribers`} on ${createdAt.slice(0, 10)}${ending}. A post is announced once.`,
-  })
+  const to = audience === 1 ? '1 subscriber on' : `${audience} subscribers on`
+  const when = `${createdAt.slice(0, 10)}${state === 'cancelled' ? ' and then stopped.' : '.'}`
+  return problem(409, { detail: `This post was announced to ${to} ${when} A post is announced once.` })
 }

@@ -1,4 +1,4 @@
-const PROBLEM = 'application/problem+json'
+export const PROBLEM = 'application/problem+json'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Diagnosis } from '#domain/finding.ts'
+import { answer } from '#domain/locales/en/answers/answer.ts'
+import { findings } from '#domain/locales/en/answers/findings.ts'
 import type { Connection } from '../../db/database.ts'
 
 const SECOND_MS = 1_000
@@ -15,7 +17,7 @@ export async function checkClock({ read, engine, now }: Connection): Promise<Dia
   if (apart > MAX_SKEW_MS)
     return {
       level: 'problem',
-      detail: `The clocks of this machine and of the database are ${seconds(apart)} apart.`,
+      detail: answer(findings.clocksApart, { count: inSeconds(apart) }),
       remedy,
     }
   const newest = await read.selectFrom('audit_entries').select('at').orderBy('seq', 'desc').limit(1).executeTakeFirst()
@@ -23,12 +25,12 @@ export async function checkClock({ read, engine, now }: Connection): Promise<Dia
   if (ahead > MAX_SET_BACK_MS)
     return {
       level: 'warning',
-      detail: `The clock was set back: the audit log is ${seconds(ahead)} ahead of it.`,
+      detail: answer(findings.setBack, { count: inSeconds(ahead) }),
       remedy,
     }
   return { level: 'ok', detail: `It is ${now().toISOString().slice(0, 16).replace('T', ' ')} UTC.` }
 }
 
-function seconds(ms: number): string {
-  return `${Math.round(ms / SECOND_MS).toLocaleString('en')} seconds`
+function inSeconds(ms: number): number {
+  return Math.round(ms / SECOND_MS)
 }

@@ -1,4 +1,6 @@
 import type { Diagnosis } from '#domain/finding.ts'
+import { answer } from '#domain/locales/en/answers/answer.ts'
+import { findings } from '#domain/locales/en/answers/findings.ts'
 import type { Database } from '../../db/database.ts'
 import { NewerDatabaseError } from '../../db/migrations/newer-database.ts'
 import { UnreleasedDatabaseError } from '../../db/migrations/unreleased.ts'
@@ -14,7 +16,7 @@ export async function checkDatabase(database: Database, readsAll: boolean): Prom
     if (pending.length > 0)
       return {
         level: 'problem',
-        detail: `${pending.length} ${pending.length === 1 ? 'migration has' : 'migrations have'} to run, the first is ${pending[0]}.`,
+        detail: answer(findings.migrations, { count: pending.length, name: pending[0]! }),
         remedy: 'Stop all servers, and start this version or run "den migrate". Either makes a backup first.',
       }
   } catch (error) {
@@ -36,14 +38,10 @@ export async function checkDatabase(database: Database, readsAll: boolean): Prom
   }
 }
 
-const IS_WELL = 'can be written to and has the shape of this version'
-
 function sqliteIsWell(wasRead: boolean): string {
-  return `SQLite ${IS_WELL}${wasRead ? '; its tables are undamaged' : ''}.`
+  return wasRead ? findings.sqliteIsUndamaged : findings.sqliteIsWell
 }
 
 function postgresIsWell(isPooled: boolean): string {
-  const asks =
-    'Changes by other servers are asked for with each page; LISTEN, which a pooler does not pass on, is not used.'
-  return `PostgreSQL${isPooled ? ' behind a pooler' : ''} ${IS_WELL}. ${asks}`
+  return isPooled ? findings.pooledPostgresIsWell : findings.postgresIsWell
 }

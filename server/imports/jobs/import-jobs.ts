@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { ImportCheck } from '#domain/imports/import-calls.ts'
+import { ENGLISH } from '#domain/locales/english.ts'
 import type { AuditLog, Requester } from '../../audit/audit-log.ts'
 import { recurring } from '../../concurrency/recurring.ts'
 import { newId } from '../../db/id.ts'
@@ -209,7 +210,7 @@ export class ImportJobs implements AsyncDisposable {
 
   async #recordImport({ summary }: ImportJob, requester: Requester): Promise<void> {
     if (summary.saved > 0)
-      await this.#options.audit.record({ what: 'posts.imported', ...requester, about: summary.text() })
+      await this.#options.audit.record({ what: 'posts.imported', ...requester, about: summary.text(ENGLISH) })
   }
 
   /** Discards a file that was not imported within a day, since it takes space on the disk. */

@@ -1,5 +1,6 @@
 import { isNoteOf, OUTCOME_WORDS } from '#domain/imports/import-report.ts'
 import { LOSS_LABELS, lossKind } from '#domain/imports/loss-kind.ts'
+import { ENGLISH } from '#domain/locales/english.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts'
 import { escapedHtml } from '../text/html-escape.ts'
@@ -72,7 +73,7 @@ const STYLE =
   'overflow-wrap:anywhere}'
 
 function factsOf({ line, undo }: ReportEntry, siteUrl: string): string[] {
-  const outcome = undo === null ? OUTCOME_WORDS[line.outcome] : `${OUTCOME_WORDS[line.outcome]}, ${UNDO_WORDS[undo]}`
+  const outcome = [ENGLISH.t(OUTCOME_WORDS[line.outcome]), ...(undo === null ? [] : [UNDO_WORDS[undo]])].join(', ')
   if (!('path' in line)) return [line.title, outcome, '', '', '']
   const address = line.path !== '' && line.status === 'published' ? siteUrl + postHref(line.path) : ''
   return [line.title, outcome, line.status, line.date, address]
@@ -86,7 +87,7 @@ function rowsOf({ line }: ReportEntry): Row[] {
     const [was, came] = [of.map((passage) => passage.was), of.map((passage) => passage.came)]
     return {
       note,
-      kind: line.outcome === 'refused' ? '' : LOSS_LABELS[lossKind(note)],
+      kind: line.outcome === 'refused' ? '' : ENGLISH.t(LOSS_LABELS[lossKind(note)]),
       was: was.join('\n\n'),
       came: came.join('\n\n'),
     }

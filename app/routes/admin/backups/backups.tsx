@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ListedBackup } from '#server/backup/backup-overview.ts'
+import { accountSayer } from '../../../account-locale.ts'
 import { servicesContext } from '../../../context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -19,9 +20,18 @@ import { jobEnd } from './job-end.ts'
 import { JobProgress } from './job-progress.tsx'
 import { RestoreQuestion, RestoreSteps } from './restore-backup.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { backups } = context.get(servicesContext)
-  return { ...(await backups.all()), faults: await backups.faults(), ...backups.plan }
+  const say = await accountSayer({ request, context })
+  const { folderProblem, failure, ...rest } = await backups.all()
+  const faults = Object.entries(await backups.faults()).map(([name, problem]) => [name, say(problem)])
+  return {
+    ...rest,
+    folderProblem: folderProblem && say(folderProblem),
+    failure: failure && { ...failure, problem: say(failure.problem) },
+    faults: Object.fromEntries(faults) as Record<string, string>,
+    ...backups.plan,
+  }
 }
 
 export default function Backups({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import type { ScoreScale } from '#domain/imports/score-scales.ts'
 import type { Locale } from '#domain/locales/locale.ts'
 import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
 import type { ImportRecord } from '#server/imports/reports/import-reports.ts'
+import { accountSayer } from '../../../account-locale.ts'
 import { servicesContext } from '../../../context.ts'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
@@ -22,6 +23,7 @@ import { ImportReport, type Report } from './import-report.tsx'
 import { LabelsQuestion } from './labels-question.tsx'
 import { MovingFrame } from './moving-frame.tsx'
 import { EarlierImports } from './report/earlier-imports.tsx'
+import { saidLine } from './report/said-line.ts'
 import { LEFT_OUT, type ScoreAnswer, ScoreQuestion } from './score-question.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { ViewingsQuestion } from './viewings-question.tsx'
@@ -38,12 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   const asked = query.get('show') ?? ''
   const show = isReportFilter(asked) ? asked : 'all'
   const current = importJobs.current()
+  const say = await accountSayer({ request, context })
   const job = current && importJobs.find(current.id)
   const page = pageNumber(query.get('page')) ?? 1
   const { lines, total } = job?.report(show, (page - 1) * IMPORT_LINES, IMPORT_LINES) ?? { lines: [], total: 0 }
   return {
-    current,
-    report: { lines, show, page, last: Math.max(1, Math.ceil(total / IMPORT_LINES)) },
+    current: current && { ...current, problem: current.problem && say(current.problem) },
+    report: { lines: lines.map(saidLine(say)), show, page, last: Math.max(1, Math.ceil(total / IMPORT_LINES)) },
     earlier: await importReports.list(),
   }
 }

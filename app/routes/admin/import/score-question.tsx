@@ -24,13 +24,14 @@ interface ScoreQuestionProps {
 
 /** Asks on what scale an archive has its scores. */
 export function ScoreQuestion({ found, answer, error, onAnswer }: ScoreQuestionProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const scales = SCORE_SCALES.map((scale) => [scale, labelOf(t, scale, found)] as const)
   return (
     <div className="columns">
       <SelectField
         label={t('imports.bestScoreOnOldSite')}
-        hint={t('imports.scoresGoUpToTen', { found: foundScoresText(found) })}
+        hint={t('imports.scoresGoUpToTen', { found: foundScoresText(locale, found) })}
         error={error}
         value={answer ?? ''}
         options={[

@@ -165,4 +165,47 @@ export const imports = {
   wordpressOrSquarespace: 'WordPress or Squarespace',
   otherMarkdown: 'Jekyll, Hugo, Eleventy and other Markdown',
   oldDatabase: 'JSON of the database of the old site',
+  // What became of an entry.
+  outcomeNew: 'new',
+  outcomeChanged: 'changed',
+  outcomeUnchanged: 'here already',
+  outcomeEdited: 'edited here since, stays',
+  outcomeTrashed: 'in the trash here, stays there',
+  outcomeRefused: 'not imported',
+  outcomeMembers: 'subscribers',
+  outcomeProfile: 'profile of an author',
+  outcomeColours: 'colours',
+  // What notes of a report are about: titles of its parts.
+  lossText: 'Text',
+  lossPictures: 'Pictures',
+  lossScores: 'Scores',
+  lossState: 'Drafts',
+  lossFields: 'Tags and fields',
+  lossAddresses: 'Old addresses',
+  lossFilled: 'Filled in',
+  // How much was imported: `{parts}` are some of the following, with commas.
+  sum: '{parts}.',
+  postsMade: { one: '{count} post made', other: '{count} posts made' },
+  postsWouldBeMade: { one: '{count} post would be made', other: '{count} posts would be made' },
+  someChanged: { one: '{count} changed', other: '{count} changed' },
+  someWouldBeChanged: { one: '{count} would be changed', other: '{count} would be changed' },
+  someUnchanged: { one: '{count} here already', other: '{count} here already' },
+  someEdited: { one: '{count} edited here since and left alone', other: '{count} edited here since and left alone' },
+  someTrashed: { one: '{count} in the trash', other: '{count} in the trash' },
+  someRefused: { one: '{count} not imported', other: '{count} not imported' },
+  profilesFilled: { one: '{count} profile', other: '{count} profiles' },
+  coloursMade: { one: '{count} colour', other: '{count} colours' },
+  entriesNoted: {
+    one: 'Something was left out or changed in {count} entry.',
+    other: 'Something was left out or changed in {count} entries.',
+  },
+  // Of the scores in an archive, as they are written there.
+  scoresAlways: {
+    one: '{count} post has a score, always {score}.',
+    other: '{count} posts have a score, always {score}.',
+  },
+  scoresFromTo: {
+    one: '{count} post has a score, from {lowest} to {highest}, most often {often}.',
+    other: '{count} posts have a score, from {lowest} to {highest}, most often {often}.',
+  },
 } as const

@@ -9,7 +9,8 @@ import { Part } from '../../shell/screen-title.tsx'
 
 /** The imports whose reports are kept, also those of the command. */
 export function EarlierImports({ records }: { records: readonly ImportRecord[] }) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   if (records.length === 0) return null
   return (
     <Part title={t('imports.earlierImports')}>
@@ -25,7 +26,7 @@ export function EarlierImports({ records }: { records: readonly ImportRecord[] }
                 of="imports.importedBy"
                 slots={{ instant: <Instant at={record.startedAt} />, name: record.startedBy }}
               />{' '}
-              {summaryText(record.counts, false)}
+              {summaryText(locale, record.counts, false)}
             </p>
           </li>
         ))}

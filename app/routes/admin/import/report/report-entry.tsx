@@ -57,7 +57,7 @@ export function ReportEntry({ line, stored, isKeptInPlace = false }: ReportEntry
         <Title line={line} now={stored?.now ?? null} />
       </p>
       <p className={`item__end status ${(undo === null && OUTCOME_CLASSES[outcome]) || ''}`}>
-        {undo === null ? OUTCOME_WORDS[outcome] : t(UNDO_WORDS[undo])}
+        {t(undo === null ? OUTCOME_WORDS[outcome] : UNDO_WORDS[undo])}
       </p>
       {'status' in line && <Facts line={line} stored={stored} />}
       {line.outcome === 'members' && (

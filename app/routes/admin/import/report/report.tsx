@@ -4,6 +4,7 @@ import { savedCount } from '#domain/imports/import-report.ts'
 import { LOSS_KINDS, LOSS_LABELS, type LossKind } from '#domain/imports/loss-kind.ts'
 import type { Locale, MessageKey } from '#domain/locales/locale.ts'
 import type { ImportRecord, PartCounts, ReportPart } from '#server/imports/reports/import-reports.ts'
+import { accountSayer } from '../../../../account-locale.ts'
 import { servicesContext } from '../../../../context.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
@@ -20,6 +21,7 @@ import type { Route } from './+types/report'
 import { ImportFigures } from './import-figures.tsx'
 import { ReportEntry } from './report-entry.tsx'
 import { ReportList } from './report-list.tsx'
+import { saidLine } from './said-line.ts'
 import { UndoProgress } from './undo-progress.tsx'
 import { UndoQuestion } from './undo-question.tsx'
 
@@ -34,13 +36,15 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const last = Math.max(1, Math.ceil(parts[show] / IMPORT_LINES))
   const page = Math.min(pageNumber(query.get('page')) ?? 1, last)
   const { entries } = await importReports.page(id, show, (page - 1) * IMPORT_LINES, IMPORT_LINES)
+  const say = await accountSayer({ request, context })
+  const undo = undoJobs.find(id)
   return {
-    record,
-    undo: undoJobs.find(id) ?? null,
+    record: { ...record, problem: record.problem && say(record.problem) },
+    undo: undo ? { ...undo, problem: undo.problem && say(undo.problem) } : null,
     parts,
     undoable: await importReports.undoable(id),
     show,
-    entries,
+    entries: entries.map(({ line, ...stored }) => ({ line: saidLine(say)(line), ...stored })),
     page,
     last,
   }
@@ -155,7 +159,7 @@ const PART_LABELS = {
 const SHOWN_PARTS: readonly ReportPart[] = ['all', 'undone', 'stays', 'open', 'noted', ...LOSS_KINDS, 'refused']
 
 function labelOf(t: Locale['t'], part: ReportPart): string {
-  return isLossKind(part) ? LOSS_LABELS[part] : t(PART_LABELS[part])
+  return t(isLossKind(part) ? LOSS_LABELS[part] : PART_LABELS[part])
 }
 
 function isLossKind(part: ReportPart): part is LossKind {

@@ -23,10 +23,7 @@ export function differencesBetween(
       ? [{ label: t('saving.sectionOrder'), before: order.before.join(' · '), after: order.after.join(' · ') }]
       : []),
     ...sections.flatMap(({ name, fields }) =>
-      fields.map((field) => ({
-        ...field,
-        label: t('saving.ofSection', { name, field: field.label.replace('Section ', '') }),
-      })),
+      fields.map((field) => ({ ...field, label: t('saving.ofSection', { name, field: field.label }) })),
     ),
     { label: t('saving.mailSubject'), before: mine.announcement.subject, after: theirs.announcement.subject },
     { label: t('saving.mailPreview'), before: mine.announcement.preheader, after: theirs.announcement.preheader },

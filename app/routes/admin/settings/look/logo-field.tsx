@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react'
-import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import type { SETTING_PICTURES } from '#domain/settings/settings-writing.ts'
 import { QuietButton, TextButton } from '../../../../ui/button.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
@@ -26,8 +25,8 @@ interface LogoFieldProps {
 
 /** A picture of the look: chosen, drawn to its size, and stored at once. Readers see it when the settings are saved. */
 export function LogoField({ name, hint, form }: LogoFieldProps) {
-  const { t } = useLocale()
-  const label = SETTING_LABELS[name]
+  const { t, lowered } = useLocale()
+  const label = t(`settingLabels.${name}`)
   const use = USES[name]
   const address = form.settings[name]
   const [problem, setProblem] = useState<string | null>(null)
@@ -103,7 +102,7 @@ export function LogoField({ name, hint, form }: LogoFieldProps) {
         {address && <TextButton onClick={remove}>{t('labels.remove')}</TextButton>}
       </div>
       <p className="visually-hidden" role="status">
-        {isBusy && t('settings.storingLogo', { label: label.toLowerCase() })}
+        {isBusy && t('settings.storingLogo', { label: lowered(label) })}
       </p>
       <p className="field__hint" id={`${id}-hint`}>
         {hint}

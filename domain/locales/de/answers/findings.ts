@@ -1,0 +1,58 @@
+export const findings = {
+  disk: 'Festplatte',
+  database: 'Datenbank',
+  clock: 'Uhr',
+  scheduledPosts: 'Geplante Beiträge',
+  freeSpace: '{size} sind frei in {folder}.',
+  freeSomeSpace:
+    'Schaff Platz auf dieser Festplatte, oder verschieb DATA_DIR auf eine größere, während der Server steht.',
+  siteUrlMissing: 'SITE_URL ist nicht gesetzt: Links in Mails und Feeds führen zu {address}, auf diese Maschine.',
+  setSiteUrl: 'Setz SITE_URL auf die Adresse, die beim Lesen in der Adresszeile steht, und starte neu.',
+  notEncrypted: '{address} ist nicht verschlüsselt: Passwörter lassen sich unterwegs mitlesen.',
+  encrypt: 'Stell einen Proxy mit Zertifikat vor Den, und setz SITE_URL auf die https-Adresse.',
+  addressOfSite: '{address} ist die Adresse dieses Blogs.',
+  sqliteIsWell: 'SQLite lässt sich beschreiben und hat den Aufbau dieser Version.',
+  sqliteIsUndamaged: 'SQLite lässt sich beschreiben und hat den Aufbau dieser Version; die Tabellen sind unbeschädigt.',
+  postgresIsWell:
+    'PostgreSQL lässt sich beschreiben und hat den Aufbau dieser Version. Nach Änderungen anderer Server wird mit jeder Seite gefragt; LISTEN, das ein Pooler nicht weitergibt, wird nicht benutzt.',
+  pooledPostgresIsWell:
+    'PostgreSQL hinter einem Pooler lässt sich beschreiben und hat den Aufbau dieser Version. Nach Änderungen anderer Server wird mit jeder Seite gefragt; LISTEN, das ein Pooler nicht weitergibt, wird nicht benutzt.',
+  migrations: {
+    one: '{count} Migration steht aus, die erste ist {name}.',
+    other: '{count} Migrationen stehen aus, die erste ist {name}.',
+  },
+  migrate: 'Halte alle Server an, und starte diese Version oder ruf „den migrate“ auf. Beides macht vorher ein Backup.',
+  doAsItSays: 'Tu, was die Meldung sagt; „den restore“ braucht ein Backup.',
+  seeOthers: 'Sieh bei Festplatte und Datenbank nach.',
+  clocksApart: {
+    one: 'Die Uhren dieser Maschine und der Datenbank gehen {count} Sekunde auseinander.',
+    other: 'Die Uhren dieser Maschine und der Datenbank gehen {count} Sekunden auseinander.',
+  },
+  setBack: {
+    one: 'Die Uhr wurde zurückgestellt: Das Protokoll ist ihr {count} Sekunde voraus.',
+    other: 'Die Uhr wurde zurückgestellt: Das Protokoll ist ihr {count} Sekunden voraus.',
+  },
+  synchronise: 'Gleich die Uhr ab, zum Beispiel mit „timedatectl set-ntp true“.',
+  now: 'Es ist {time}.',
+  noMailServer: 'Kein Mailserver ist eingerichtet: Mails werden unter „Mail“ zum Lesen aufbewahrt.',
+  mailRefused: '{server} nimmt keine Mails an: {reply}',
+  correctMail: 'Berichtige den Mailserver unter „Mail“, und prüf dort die Verbindung.',
+  mailsWait: 'Mails warten seit {time}.',
+  checkMail: 'Prüf, ob der Server läuft, und sieh unter „Mail“ nach, was er sagt.',
+  mailIsWell: '{server}: Nichts ist überfällig.',
+  noneOverdue: 'Keiner ist überfällig.',
+  overdue: '„{title}“ hätte erscheinen sollen: {time}.',
+  openOverdue: 'Starte den Server. Wenn er läuft, öffne den Beitrag: Etwas darin fehlt oder ist vergeben.',
+  makeWritable: 'Mach den Ordner für dieses Konto beschreibbar.',
+  folderUnreadable:
+    '{folder} lässt sich nicht lesen ({code}). BACKUP_DIR muss einen Ordner nennen, in den der Server schreiben darf.',
+  backupFailed: 'Das letzte Backup ist fehlgeschlagen: {problem}',
+  backupOld: 'Das neueste Backup ist älter als zwei Tage: {time}.',
+  noBackup: 'Es gibt kein Backup.',
+  makeBackup: 'Mach eines mit „den backup“ oder mit „Backup erstellen“ unter „Backups“.',
+  checkFailed: 'Die letzte Prüfung von {name} ist fehlgeschlagen: {problem}',
+  makeAnother:
+    'Mach ein neues mit „den backup“ oder mit „Backup erstellen“ unter „Backups“, und sieh nach der Festplatte. Dieser Hinweis bleibt, bis eine Prüfung gelingt oder die Datei gelöscht ist.',
+  newestBackup: 'Das neueste ist von {time}.',
+  noneDue: 'Noch ist keines fällig.',
+} as const

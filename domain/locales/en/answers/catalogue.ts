@@ -1,0 +1,8 @@
+import { accountProblems } from './account-problems.ts'
+import { fieldProblems } from './field-problems.ts'
+import { findings } from './findings.ts'
+import { keptData } from './kept-data.ts'
+import { refusals } from './refusals.ts'
+
+/** What the server says in the admin area, as its sources have it. */
+export const answers = { fieldProblems, accountProblems, refusals, findings, keptData } as const

@@ -1,0 +1,58 @@
+/** What Health finds, and what to do about it. `{time}` is such as: 2026-10-31 08:15 UTC. */
+export const findings = {
+  disk: 'Disk',
+  database: 'Database',
+  clock: 'Clock',
+  scheduledPosts: 'Scheduled posts',
+
+  freeSpace: '{size} are free in {folder}.',
+  freeSomeSpace: 'Free some space on this disk, or move DATA_DIR to a larger one while the server is stopped.',
+  siteUrlMissing: 'SITE_URL is not set: links in mails and feeds lead to {address}, on this machine.',
+  setSiteUrl: 'Set SITE_URL to the address in the address bar of a reader, and restart.',
+  notEncrypted: '{address} is not encrypted: passwords can be read on their way.',
+  encrypt: 'Put a proxy with a certificate in front of Den, and set SITE_URL to the https address.',
+  addressOfSite: '{address} is the address of this site.',
+  sqliteIsWell: 'SQLite can be written to and has the shape of this version.',
+  sqliteIsUndamaged: 'SQLite can be written to and has the shape of this version; its tables are undamaged.',
+  postgresIsWell:
+    'PostgreSQL can be written to and has the shape of this version. Changes by other servers are asked for with each page; LISTEN, which a pooler does not pass on, is not used.',
+  pooledPostgresIsWell:
+    'PostgreSQL behind a pooler can be written to and has the shape of this version. Changes by other servers are asked for with each page; LISTEN, which a pooler does not pass on, is not used.',
+  migrations: {
+    one: '{count} migration has to run, the first is {name}.',
+    other: '{count} migrations have to run, the first is {name}.',
+  },
+  migrate: 'Stop all servers, and start this version or run "den migrate". Either makes a backup first.',
+  doAsItSays: 'Do what the message says; "den restore" needs a backup.',
+  seeOthers: 'See the findings about the disk and the database.',
+  clocksApart: {
+    one: 'The clocks of this machine and of the database are {count} seconds apart.',
+    other: 'The clocks of this machine and of the database are {count} seconds apart.',
+  },
+  setBack: {
+    one: 'The clock was set back: the audit log is {count} seconds ahead of it.',
+    other: 'The clock was set back: the audit log is {count} seconds ahead of it.',
+  },
+  synchronise: 'Synchronise the clock, with "timedatectl set-ntp true" for example.',
+  now: 'It is {time}.',
+  noMailServer: 'No mail server is set up: mails are kept for administrators to read under Mail.',
+  mailRefused: '{server} does not take mails: {reply}',
+  correctMail: 'Correct the mail server under Mail, and test the connection there.',
+  mailsWait: 'Mails have been waiting since {time}.',
+  checkMail: 'Check that the server runs, and see what it says under Mail.',
+  mailIsWell: '{server}: nothing is overdue.',
+  noneOverdue: 'None is overdue.',
+  overdue: '“{title}” should have been published at {time}.',
+  openOverdue: 'Start the server. If it runs, open the post: something in it is missing or taken.',
+  makeWritable: 'Make the folder writable for this account.',
+  folderUnreadable: '{folder} cannot be read ({code}). BACKUP_DIR must name a folder that the server may write to.',
+  backupFailed: 'The last backup failed: {problem}',
+  backupOld: 'The newest backup is older than two days: {time}.',
+  noBackup: 'There is no backup.',
+  makeBackup: 'Make one with "den backup", or with "Back up now" under Backups.',
+  checkFailed: 'The last check of {name} failed: {problem}',
+  makeAnother:
+    'Make another with "den backup", or with "Back up now" under Backups, and look at the disk. This remains until a check passes or the file is deleted.',
+  newestBackup: 'The newest one was made at {time}.',
+  noneDue: 'None is due yet.',
+} as const

@@ -1,0 +1,100 @@
+import { answers } from './en/answers/catalogue.ts'
+import { en } from './en/catalogue.ts'
+import type { Message, Messages } from './message.ts'
+import { THINGS } from './things.ts'
+
+/** The message that an English sentence is, and what stands for its names in braces. */
+export interface Recognised {
+  /** `area.name` */
+  readonly key: string
+  /** Selects the plural form. */
+  readonly count?: number
+  readonly values: Readonly<Record<string, string>>
+}
+
+interface Pattern extends Pick<Recognised, 'key'> {
+  readonly shape: RegExp
+  /** Characters besides the values: of two patterns the longer one says more. */
+  readonly weight: number
+  /** Of a plural form without its number. */
+  readonly count?: number
+}
+
+/** Beyond it a sentence is left as it is: the work grows with the square of its length. */
+const LENGTH_MAX = 2_000
+
+const { fields, filmFields, seoFields, settingLabels, wordLabels, labels, warnings } = en
+/** In this order: the first that has a word names it. */
+const AREAS: Readonly<Record<string, Messages>> = {
+  ...answers,
+  fields,
+  filmFields,
+  seoFields,
+  settingLabels,
+  wordLabels,
+  labels,
+  warnings,
+}
+
+/**
+ * The sentences of refusals and findings are those of the JSON interface, and some were stored before anybody asked for them in another
+ * language, so a message is found by its words.
+ */
+export function recognised(sentence: string): Recognised | null {
+  if (sentence.length > LENGTH_MAX) return null
+  known ??= allMessages()
+  const { fixed, patterns } = known
+  const key = fixed.get(sentence)
+  if (key !== undefined) return { key, values: {} }
+  for (const { key, shape, count: one } of patterns) {
+    const values = shape.exec(sentence)?.groups
+    if (!values) continue
+    const count = values.count === undefined ? one : Number(values.count.replaceAll(',', ''))
+    return { key, values: { ...values }, ...(count !== undefined && { count }) }
+  }
+  return null
+}
+
+interface Known {
+  readonly fixed: ReadonlyMap<string, string>
+  readonly patterns: readonly Pattern[]
+}
+
+let known: Known | undefined
+
+function allMessages(): Known {
+  const fixed = new Map<string, string>(Object.entries(THINGS))
+  const patterns: Pattern[] = []
+  for (const [area, messages] of Object.entries(AREAS))
+    for (const [name, message] of Object.entries(messages)) {
+      const key = `${area}.${name}`
+      for (const [form, text] of formsOf(message)) {
+        if (form === 'one' && !text.includes('{count}')) patterns.push({ ...patternOf(key, text), count: 1 })
+        else if (/\{\w+\}/.test(text)) patterns.push(patternOf(key, text))
+        else if (!fixed.has(text)) fixed.set(text, key)
+      }
+    }
+  return { fixed, patterns: patterns.sort((a, b) => b.weight - a.weight) }
+}
+
+function formsOf(message: Message): [form: string, text: string][] {
+  return typeof message === 'string' ? [['', message]] : Object.entries(message)
+}
+
+function patternOf(key: string, text: string): Pattern {
+  const parts = text.split(/\{(\w+)\}/)
+  const shape = parts.map((part, index) => (index % 2 === 0 ? escaped(part) : `(?<${part}>${shapeOf(part)})`))
+  return {
+    key,
+    shape: new RegExp(`^${shape.join('')}$`, 's'),
+    weight: parts.filter((_, index) => index % 2 === 0).join('').length,
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
+
+function shapeOf(name: string): string {
+  return /^(?:count|min|max|days|line|year)$/.test(name) ? '[\\d.,]*\\d' : '.+'
+}
