@@ -1,36 +1,40 @@
-import type { Language } from '#domain/locales/language.ts'
-import { ADMIN_LANGUAGES, isAdminLanguage } from '#domain/locales/language.ts'
+import { ADMIN_LANGUAGES, isAdminLanguage, type Language } from '#domain/locales/language.ts'
 import type { Locale } from '#domain/locales/locale.ts'
 import { preferredLanguage } from '#domain/locales/preferred-language.ts'
 import { type Sayer, sayerIn } from '#domain/locales/sayer.ts'
 import { hasBearerToken } from './bearer.ts'
 import { localeContext, type RequestArgs, servicesContext, storageFailureContext, viewerContext } from './context.ts'
+import { isCall } from './storage-failures.ts'
 
 /** How the admin area speaks in this request: in the language of the account, else of the browser, else of the blog, else in English. */
 export async function accountLocale(args: RequestArgs): Promise<Locale> {
   return args.context.get(servicesContext).locales.in(await accountLanguage(args))
 }
 
-/**
- * Says what the server says in English in the language of the admin area. Programs read the English sentences: those with a token, and
- * before a sign-in whatever asks for no language.
- */
+/** Says what the server says in English in the language of the admin area; to programs it stays in English. */
 export async function accountSayer(args: RequestArgs): Promise<Sayer> {
+  return sayerIn((await isByProgram(args)) ? 'en' : await accountLanguage(args))
+}
+
+/** Whether a call has a token, or no account with a language and no browser that wishes one. */
+async function isByProgram(args: RequestArgs): Promise<boolean> {
+  if (hasBearerToken(args.request)) return true
+  if (!isCall(args.request)) return false
+  // Programs such as Node's `fetch` send `*`.
+  const isWishing = /[a-z]/i.test(args.request.headers.get('Accept-Language') ?? '')
+  return !isWishing && !(await chosenLanguage(args))
+}
+
+async function accountLanguage(args: RequestArgs): Promise<Language> {
   const { request, context } = args
-  if (hasBearerToken(request)) return sayerIn('en')
-  return sayerIn(context.get(viewerContext) ? await accountLanguage(args) : (wishedLanguage(request) ?? 'en'))
+  const chosen = await chosenLanguage(args)
+  const wished = preferredLanguage(request.headers.get('Accept-Language') ?? '', ADMIN_LANGUAGES)
+  const { language } = context.get(localeContext) ?? context.get(servicesContext).locales.last
+  return chosen ?? wished ?? (isAdminLanguage(language) ? language : 'en')
 }
 
-async function accountLanguage({ request, context }: RequestArgs): Promise<Language> {
-  const { administrators, locales } = context.get(servicesContext)
-  const viewer = context.get(viewerContext)
+async function chosenLanguage({ context }: RequestArgs): Promise<Language | null | undefined> {
   // A page that says that the database is closed has no account to ask.
-  const asked = context.get(storageFailureContext) ? null : viewer
-  const chosen = asked && (await administrators.language(asked.id).catch(() => undefined))
-  const { language } = context.get(localeContext) ?? locales.last
-  return chosen ?? wishedLanguage(request) ?? (isAdminLanguage(language) ? language : 'en')
-}
-
-function wishedLanguage(request: Request): Language | undefined {
-  return preferredLanguage(request.headers.get('Accept-Language') ?? '', ADMIN_LANGUAGES)
+  const viewer = context.get(storageFailureContext) ? null : context.get(viewerContext)
+  return viewer && context.get(servicesContext).administrators.language(viewer.id).catch(() => undefined)
 }
