@@ -36,5 +36,11 @@ async function accountLanguage(args: RequestArgs): Promise<Language> {
 async function chosenLanguage({ context }: RequestArgs): Promise<Language | null | undefined> {
   // A page that says that the database is closed has no account to ask.
   const viewer = context.get(storageFailureContext) ? null : context.get(viewerContext)
-  return viewer && context.get(servicesContext).administrators.language(viewer.id).catch(() => undefined)
+  return (
+    viewer &&
+    context
+      .get(servicesContext)
+      .administrators.language(viewer.id)
+      .catch(() => undefined)
+  )
 }

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { Link, type RouterContextProvider, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { Locale } from '#domain/locales/locale.ts'
-import * as messages from '#domain/messages.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
 import { LIST_ORDERS, type ListOrder } from '#domain/posts/list-order.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
@@ -242,7 +241,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           outcome={{
             onSuccess() {
               const { id } = postToDelete
-              toastTrashed(t, messages.postDeleted, id, () => {
+              toastTrashed(t, t('saving.deleted'), id, () => {
                 bringBack(id)
                 void revalidate()
                 settle()

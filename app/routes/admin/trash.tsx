@@ -1,4 +1,3 @@
-import * as messages from '#domain/messages.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
 import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
 import { TRASH_DAYS, trashEnd } from '#domain/posts/trash-period.ts'
@@ -48,7 +47,7 @@ export default function Trash({ loaderData: { posts, page, total } }: Route.Comp
     busy: t('labels.deleting'),
     // `from=trash` answers 404 for a post that was restored since this list was loaded.
     request: () => call('DELETE', `/api/blogs/${id}?forever=1&from=trash`),
-    done: messages.postDeleted,
+    done: t('saving.deleted'),
   }))
   return (
     <>

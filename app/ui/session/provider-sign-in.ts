@@ -1,5 +1,7 @@
 import { type OpenIdProblem, openIdRefusal, SIGN_IN_WINDOW } from '#domain/identity/openid-sign-in.ts'
+import type { Language } from '#domain/locales/language.ts'
 import { type CallResult, call } from '../call.ts'
+import { sayerOfArea } from '../said.ts'
 import { onProviderSignIn, type ProviderMessage } from './provider-channel.ts'
 
 export type Purpose = 'sign-in' | 'confirmation'
@@ -138,7 +140,8 @@ function settled({ ok, code, detail = '' }: SignInEvent): CallResult<unknown> {
   return { ok: false, refusal: { status: 403, detail, ...(code && { code }), errors: {}, document: {} } }
 }
 
-function refused(problem: OpenIdProblem, provider: string): CallResult<never> {
-  const named = openIdRefusal(problem, provider, location.origin)
-  return { ok: false, refusal: { status: 0, ...named, errors: {}, document: {} } }
+async function refused(problem: OpenIdProblem, provider: string): Promise<CallResult<never>> {
+  const { code, detail } = openIdRefusal(problem, provider, location.origin)
+  const say = await sayerOfArea(document.documentElement.lang as Language)
+  return { ok: false, refusal: { status: 0, code, detail: say(detail), errors: {}, document: {} } }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import * as messages from '#domain/messages.ts'
 import { NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
 import type { JudgedCategories } from '#domain/posts/categories/category.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
@@ -126,7 +125,7 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
     onDiscarded: () => onStartOver(),
     /** Called when the scheduled post is in the trash. */
     onRemoved() {
-      toastTrashed(t, isPage ? t('saving.pageTrashed') : messages.postDeleted, id, () => history(`/admin/drafts/${id}`))
+      toastTrashed(t, isPage ? t('saving.pageTrashed') : t('saving.deleted'), id, () => history(`/admin/drafts/${id}`))
       void history(list)
     },
   }

@@ -9,6 +9,7 @@ import { type CallResult, call } from '../../../ui/call.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useLocale } from '../../../ui/locale.ts'
+import { sayerOfArea } from '../../../ui/said.ts'
 import { Progress } from '../jobs/progress.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
@@ -32,7 +33,7 @@ type Chosen = { readonly file: File | null; readonly pictures: File | null; read
 
 /** Chooses what is imported, sends it to the server, and begins the dry run. */
 export function UploadForm() {
-  const { t, text } = useLocale()
+  const { t, text, language } = useLocale()
   const [chosen, setChosen] = useState<Chosen>({ file: null, pictures: null, format: '' })
   const [problems, setProblems] = useState<{ file?: string; pictures?: string }>({})
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
@@ -40,10 +41,11 @@ export function UploadForm() {
 
   async function send() {
     const { file, pictures, format } = chosen
+    const tooLarge = (await sayerOfArea(language))(UPLOAD_TOO_LARGE)
     const found = {
       ...(!file && { file: t('imports.chooseFileFirst') }),
-      ...(file && isTooLarge(file) && { file: UPLOAD_TOO_LARGE }),
-      ...(pictures && isTooLarge(pictures) && { pictures: UPLOAD_TOO_LARGE }),
+      ...(file && isTooLarge(file) && { file: tooLarge }),
+      ...(pictures && isTooLarge(pictures) && { pictures: tooLarge }),
     }
     setProblems(found)
     if (isBusy || !file || Object.keys(found).length > 0) return

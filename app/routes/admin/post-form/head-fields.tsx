@@ -5,6 +5,7 @@ import { TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
 import { titleProblem } from '#domain/posts/title.ts'
 import { characterCount } from '#domain/text/character-count.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { useSaid } from '../../../ui/said.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
 import { MAIN_PICTURE } from '../picture/unsent-pictures.ts'
@@ -25,7 +26,7 @@ export const HeadFields = memo(function HeadFields(props: HeadFieldsProps) {
   const { t } = useLocale()
   const field = useTextFields(props)
   const length = characterCount(values.title.trim())
-  const tooLong = titleProblem(values.title) === messages.titleTooLong ? messages.titleTooLong : undefined
+  const tooLong = useSaid(titleProblem(values.title) === messages.titleTooLong ? messages.titleTooLong : null)
   return (
     <>
       <TextField

@@ -1,5 +1,4 @@
 import { Link, useRevalidator } from 'react-router'
-import * as messages from '#domain/messages.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -36,7 +35,7 @@ export function DraftRow({ post, tick, onDeleted }: DraftRowProps) {
     run(() => call('DELETE', `/api/blogs/${post.id}`, undefined, { 'If-Match': postEntityTag(post) }), {
       reload: 'always',
       onSuccess() {
-        toastTrashed(t, messages.postDeleted, post.id, revalidate)
+        toastTrashed(t, t('saving.deleted'), post.id, revalidate)
         onDeleted()
       },
     })

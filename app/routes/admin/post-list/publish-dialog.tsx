@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Locale } from '#domain/locales/locale.ts'
-import * as messages from '#domain/messages.ts'
 import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { dateIfPublished, isDayOfSchedule } from '#domain/posts/status/dated-ahead.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
@@ -64,7 +63,7 @@ export function PublishDialog({ post, audience, onDone, onClose }: PublishDialog
       outcome={{
         reload: 'always',
         onSuccess(mailed) {
-          toastSuccess(messages.postCreated(post.title))
+          toastSuccess(t('saving.created', { title: post.title }))
           onDone()
           void history('/admin/posts', { replace: true, state: { mailed } })
         },

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import * as messages from '#domain/messages.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { call } from '../../../ui/call.ts'
@@ -91,7 +90,7 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
           outcome={{
             reload: 'always',
             onSuccess() {
-              toastTrashed(t, messages.postDeleted, post.id, revalidate)
+              toastTrashed(t, t('saving.deleted'), post.id, revalidate)
               focus.expectChange()
             },
             onFailure() {},

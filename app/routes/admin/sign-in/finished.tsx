@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isOpenIdProblem, openIdRefusal } from '#domain/identity/openid-sign-in.ts'
+import { accountSayer } from '../../../account-locale.ts'
 import { servicesContext } from '../../../context.ts'
 import { loadSettings, siteOf } from '../../../middleware.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -17,10 +18,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const named = searchParams.get('problem')
   const event = named === null ? await openIdSignIn?.event(request) : null
   const problem = event ? event.problem : named !== null && isOpenIdProblem(named) ? named : 'no-cookie'
+  const say = await accountSayer({ request, context })
   return {
     site: await siteOf(context, 'application'),
     message: { flow: searchParams.get('flow') ?? '', ...(problem && !event && { problem }) },
-    refusal: problem && openIdRefusal(problem, openIdSignIn?.name ?? '', config.siteUrl).detail,
+    refusal: problem && say(openIdRefusal(problem, openIdSignIn?.name ?? '', config.siteUrl).detail),
   }
 }
 

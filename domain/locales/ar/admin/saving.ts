@@ -106,6 +106,7 @@ export const saving = {
   oneMoment: 'لحظة…',
   created: 'نُشرت التدوينة: {title}',
   updated: 'حُدّثت التدوينة: {title}',
+  deleted: 'حُذفت التدوينة',
   pageOut: 'نُشرت الصفحة: {title}',
   pageUpdated: 'حُدّثت الصفحة: {title}',
   pageTrashed: 'الصفحة في سلة المهملات',

@@ -58,6 +58,7 @@ export const saving = {
   oneMoment: 'Einen Moment …',
   created: 'Beitrag veröffentlicht – {title}',
   updated: 'Beitrag aktualisiert – {title}',
+  deleted: 'Beitrag gelöscht',
   pageOut: 'Die Seite ist öffentlich: {title}',
   pageUpdated: 'Die Seite ist aktualisiert: {title}',
   pageTrashed: 'Die Seite liegt im Papierkorb',

@@ -48,6 +48,7 @@ export const saving = {
   // What was done.
   created: 'Successfully Created Blog - {title}',
   updated: 'Successfully Updated Blog - {title}',
+  deleted: 'Successfully Deleted Blog',
   pageOut: 'The page is out: {title}',
   pageUpdated: 'The page is updated: {title}',
   pageTrashed: 'The page is in the trash',

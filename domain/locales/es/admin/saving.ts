@@ -79,6 +79,7 @@ export const saving = {
   oneMoment: 'Un momento…',
   created: 'Artículo creado: {title}',
   updated: 'Artículo actualizado: {title}',
+  deleted: 'Artículo eliminado',
   pageOut: 'Página publicada: {title}',
   pageUpdated: 'Página actualizada: {title}',
   pageTrashed: 'La página está en la papelera',

@@ -80,6 +80,7 @@ export const saving = {
   oneMoment: 'Un instant…',
   created: 'Article créé : {title}',
   updated: 'Article mis à jour : {title}',
+  deleted: 'Article supprimé',
   pageOut: 'La page est en ligne : {title}',
   pageUpdated: 'La page est à jour : {title}',
   pageTrashed: 'La page est dans la corbeille',

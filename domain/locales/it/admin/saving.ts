@@ -80,6 +80,7 @@ export const saving = {
   oneMoment: 'Un momento…',
   created: 'Articolo creato: {title}',
   updated: 'Articolo aggiornato: {title}',
+  deleted: 'Articolo eliminato',
   pageOut: 'La pagina è uscita: {title}',
   pageUpdated: 'La pagina è aggiornata: {title}',
   pageTrashed: 'La pagina è nel cestino',

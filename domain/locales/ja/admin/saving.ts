@@ -36,6 +36,7 @@ export const saving = {
   oneMoment: 'お待ちください…',
   created: '記事を掲載しました：{title}',
   updated: '記事を更新しました：{title}',
+  deleted: '記事を削除しました',
   pageOut: 'ページを掲載しました：{title}',
   pageUpdated: 'ページを更新しました：{title}',
   pageTrashed: 'ページをゴミ箱に移しました',

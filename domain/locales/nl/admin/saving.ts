@@ -49,6 +49,7 @@ export const saving = {
   oneMoment: 'Een moment…',
   created: 'Artikel gemaakt: {title}',
   updated: 'Artikel bijgewerkt: {title}',
+  deleted: 'Artikel verwijderd',
   pageOut: 'De pagina staat online: {title}',
   pageUpdated: 'De pagina is bijgewerkt: {title}',
   pageTrashed: 'De pagina ligt in de prullenbak',

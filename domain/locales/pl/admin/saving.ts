@@ -90,6 +90,7 @@ export const saving = {
   oneMoment: 'Chwileczkę…',
   created: 'Utworzono wpis: {title}',
   updated: 'Zaktualizowano wpis: {title}',
+  deleted: 'Usunięto wpis',
   pageOut: 'Strona opublikowana: {title}',
   pageUpdated: 'Strona zaktualizowana: {title}',
   pageTrashed: 'Strona jest w koszu',

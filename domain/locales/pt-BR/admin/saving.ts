@@ -80,6 +80,7 @@ export const saving = {
   oneMoment: 'Um instante…',
   created: 'Post criado - {title}',
   updated: 'Post atualizado - {title}',
+  deleted: 'Post excluído',
   pageOut: 'A página saiu: {title}',
   pageUpdated: 'A página foi atualizada: {title}',
   pageTrashed: 'A página está na lixeira',

@@ -54,6 +54,7 @@ export const saving = {
   oneMoment: 'Bir saniye…',
   created: 'Yazı yayımlandı: {title}',
   updated: 'Yazı güncellendi: {title}',
+  deleted: 'Yazı silindi',
   pageOut: 'Sayfa yayımlandı: {title}',
   pageUpdated: 'Sayfa güncellendi: {title}',
   pageTrashed: 'Sayfa çöp kutusunda',

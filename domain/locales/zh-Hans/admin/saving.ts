@@ -36,6 +36,7 @@ export const saving = {
   oneMoment: '请稍候…',
   created: '文章已发布：{title}',
   updated: '文章已更新：{title}',
+  deleted: '文章已删除',
   pageOut: '页面已发布：{title}',
   pageUpdated: '页面已更新：{title}',
   pageTrashed: '页面已移入回收站',

@@ -3,6 +3,7 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { CallResult, Refusal } from '../../../../ui/call.ts'
 import { useLocale } from '../../../../ui/locale.ts'
+import { saidErrors } from '../../../../ui/said.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { toastFailure } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
@@ -57,7 +58,7 @@ export function usePostSaving(options: PostSavingOptions) {
   const isNew = post.status === 'new'
   const status = post.status === 'new' ? 'draft' : post.status
   const { values, revision, edit } = input
-  const { t } = useLocale()
+  const { t, language } = useLocale()
   const { history } = useApplication()
   const { categories } = useSite()
   const { isBusy, run } = useCall()
@@ -104,7 +105,8 @@ export function usePostSaving(options: PostSavingOptions) {
   function isReady(): boolean {
     if (isPictureUnsent(t, form.current)) return false
     const wrong = publicationErrors(valuesToSave, published, categories)
-    if (Object.keys(wrong).length > 0) refuse(formErrors(wrong, valuesToSave))
+    if (Object.keys(wrong).length > 0)
+      void saidErrors(language, wrong).then((said) => refuse(formErrors(said, valuesToSave)))
     return Object.keys(wrong).length === 0
   }
 

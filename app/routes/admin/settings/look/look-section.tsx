@@ -7,6 +7,7 @@ import { Check } from '../../../../ui/choices/check.tsx'
 import { ColourField } from '../../../../ui/choices/colour-field.tsx'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
+import { useSaid } from '../../../../ui/said.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { SettingsForm } from '../settings-form.ts'
 import { LogoField } from './logo-field.tsx'
@@ -25,6 +26,7 @@ export function LookSection({ form, sample }: LookSectionProps) {
   // The preview is rendered again only when one of them changes.
   const logos = useMemo(() => ({ logo, logoDark, logoWithName }), [logo, logoDark, logoWithName])
   const usable = useLastUsable(look)
+  const cssProblem = useSaid(ownCssProblem(look.css))
   const edit = <Name extends keyof Look>(name: Name, value: Look[Name]) => form.edit(`look.${name}`, value)
   return (
     <div className="look">
@@ -88,7 +90,7 @@ export function LookSection({ form, sample }: LookSectionProps) {
           rows={8}
           value={look.css}
           onChange={(css) => edit('css', css)}
-          error={form.errors['look.css'] ?? ownCssProblem(look.css) ?? undefined}
+          error={form.errors['look.css'] ?? cssProblem}
           hint={t('settings.ownCssHint')}
         />
       </div>

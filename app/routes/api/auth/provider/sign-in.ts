@@ -1,6 +1,7 @@
 import { ACCOUNT_CALL_LIMIT_BYTES } from '#domain/identity/account-calls.ts'
 import { openIdStart } from '#domain/identity/openid-calls.ts'
 import { openIdRefusal } from '#domain/identity/openid-sign-in.ts'
+import { accountSayer } from '../../../../account-locale.ts'
 import { servicesContext } from '../../../../context.ts'
 import { readJson } from '../../body.ts'
 import { withCookies } from '../with-cookies.ts'
@@ -14,7 +15,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!event) return withCookies(Response.json({ event: null }))
   const { flow, problem } = event
   const refusal = problem && openIdRefusal(problem, openIdSignIn.name, config.siteUrl)
-  return withCookies(Response.json({ event: { flow, ok: problem === null, ...refusal } }))
+  const say = await accountSayer({ request, context })
+  const said = refusal && { ...refusal, detail: say(refusal.detail) }
+  return withCookies(Response.json({ event: { flow, ok: problem === null, ...said } }))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
