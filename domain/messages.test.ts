@@ -11,7 +11,9 @@ it('holds every text of the specification, letter for letter, and no other', () 
     typeof message === 'string' ? message : message('{value}'),
   ])
   const { loginFailed, welcomeBack } = en.signIn
-  expect({ ...Object.fromEntries(texts), loginFailed, welcomeBack }).toEqual({
+  const { created, updated, deleted } = en.saving
+  const ofAdminArea = { loginFailed, welcomeBack, created, updated, deleted }
+  expect({ ...Object.fromEntries(texts), ...ofAdminArea }).toEqual({
     // Validation rules
     captchaIncomplete: 'Please complete reCAPTCHA',
     emailInvalid: 'Please enter a valid email',
@@ -25,9 +27,9 @@ it('holds every text of the specification, letter for letter, and no other', () 
     // Business constants and limits
     welcomeBack: 'Welcome Back, {email}',
     loggedOut: 'Logged out Successfully',
-    postCreated: 'Successfully Created Blog - {value}',
-    postUpdated: 'Successfully Updated Blog - {value}',
-    postDeleted: 'Successfully Deleted Blog',
+    created: 'Successfully Created Blog - {title}',
+    updated: 'Successfully Updated Blog - {title}',
+    deleted: 'Successfully Deleted Blog',
     subscribed: 'Subscribed Successfully. Check your email',
   })
 })
@@ -44,7 +46,7 @@ it('names the limit that holds', () => {
 it('quotes what it is given, whatever that is', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(messages.postCreated(text)).toBe('Successfully Created Blog - '.concat(text))
+      expect(ENGLISH.t('saving.created', { title: text })).toBe('Successfully Created Blog - '.concat(text))
       expect(ENGLISH.t('signIn.welcomeBack', { email: text })).toBe('Welcome Back, '.concat(text))
     }),
   )

@@ -1,6 +1,6 @@
 /**
- * Verbatim from the specification, with misspellings; those of signing in are in `locales/en/admin/sign-in.ts`. Single exports keep those of
- * the admin area out of pages' script.
+ * Verbatim from the specification, with misspellings; those of the admin area alone are in `locales/en/admin/`, `sign-in.ts` and
+ * `saving.ts`. Single exports keep them out of pages' script.
  */
 export const operationSuccess = 'Operation Success!'
 export const operationFailed = 'Operation Failed!'
@@ -8,9 +8,6 @@ export const operationFailed = 'Operation Failed!'
 export const loggedOut = 'Logged out Successfully'
 export const logoutFailed = 'Failed to Log Out! Contact your Site Administator'
 
-export const postCreated = (title: string) => `Successfully Created Blog - ${title}`
-export const postUpdated = (title: string) => `Successfully Updated Blog - ${title}`
-export const postDeleted = 'Successfully Deleted Blog'
 export const titleTooLong = 'Title must be 60 or fewer characters'
 
 export const subscribed = 'Subscribed Successfully. Check your email'

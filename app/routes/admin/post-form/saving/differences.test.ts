@@ -20,8 +20,8 @@ it('names an inserted section alone, and not those after it', () => {
   const mine = form({ sections: [section(1, 'One'), section(2, 'Two')] })
   const theirs = form({ sections: [section(3, 'New'), section(1, 'One'), section(2, 'Two')] })
   expect(differencesBetween(ENGLISH, mine, theirs, 'UTC')).toEqual([
-    { label: 'New: Title', mine: '', theirs: 'New' },
-    { label: 'New: Text', mine: '', theirs: 'Text' },
+    { label: 'New: Section Title', mine: '', theirs: 'New' },
+    { label: 'New: Section Text', mine: '', theirs: 'Text' },
   ])
 })
 
