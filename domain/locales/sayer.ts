@@ -1,4 +1,3 @@
-import { isRole, ROLE_LABELS } from '../identity/role.ts'
 import { answersIn } from './answers.ts'
 import { catalogueOf } from './catalogues.ts'
 import type { Language } from './language.ts'
@@ -10,7 +9,7 @@ import { recognised } from './recognised.ts'
 export type Sayer = (sentence: string) => string
 
 /** Values that are sentences or names of their own. */
-const SAID: ReadonlySet<string> = new Set(['thing', 'problem', 'wait', 'warning'])
+const SAID: ReadonlySet<string> = new Set(['thing', 'problem', 'wait', 'role', 'warning'])
 /** Counted from a year, not up to a number. */
 const YEAR = 'year'
 
@@ -48,6 +47,5 @@ function said(sentence: string, locale: Locale): string | null {
 
 function valueIn(locale: Locale, name: string, value: string): string {
   if (SAID.has(name)) return said(value, locale) ?? value
-  if (name === 'role' && isRole(value)) return locale.text(ROLE_LABELS[value])
   return name !== YEAR && /^\d{1,3}(,\d{3})*$/.test(value) ? locale.number(Number(value.replaceAll(',', ''))) : value
 }

@@ -1,6 +1,6 @@
 import type { MessageKey } from './locale.ts'
 
-/** What English sentences call the fields that they are about, where that is not their label. */
+/** What English sentences call roles, and the fields that they are about, where that is not their label. */
 export const THINGS: Readonly<Record<string, MessageKey>> = {
   'The short caption': 'fields.tagline',
   'The long caption': 'fields.description',
@@ -34,4 +34,7 @@ export const THINGS: Readonly<Record<string, MessageKey>> = {
   Consent: 'subscribers.howTheyAgreed',
   header: 'settings.headerMenu',
   footer: 'settings.footer',
+  owner: 'users.owner',
+  editor: 'users.editor',
+  author: 'users.author',
 }

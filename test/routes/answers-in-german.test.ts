@@ -75,4 +75,12 @@ describeServer('To an account that chose German, the server says in German', (op
     const { body } = await app.send('GET', '/admin/import')
     expect(textsOf(body, 'p')).toEqual(expect.arrayContaining(['neu', 'nicht importiert']))
   })
+
+  it('the categories that Den begins with, which calls name as they are stored', async () => {
+    await using app = await openGermanApp()
+    const { body } = await app.send('GET', '/admin/categories')
+    expect(textsOf(body, 'span')).toContain('Horrorkritik')
+    expect(body).not.toContain('>Horror Review<')
+    expect((await app.send('GET', '/api/categories')).body).toContain('Horror Review')
+  })
 })

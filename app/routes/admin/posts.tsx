@@ -2,9 +2,10 @@ import { useId, useState } from 'react'
 import { Link, type RouterContextProvider, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { Locale } from '#domain/locales/locale.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import { LIST_ORDERS, type ListOrder } from '#domain/posts/list-order.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
-import { categoryLabel, ratingWarnings } from '#domain/posts/review.ts'
+import { ratingWarnings } from '#domain/posts/review.ts'
 import { accountLocale } from '../../account-locale.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -80,7 +81,8 @@ async function scheduledPosts(context: Readonly<RouterContextProvider>, locale: 
 }
 
 export default function PostList({ loaderData }: Route.ComponentProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const { categories, tags, filter, scheduled, demo } = loaderData
   const { blogName, history, postCounts } = useApplication()
   const drafts = postCounts.draft
@@ -136,7 +138,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
             label: t('posts.showCategory'),
             name: 'tag',
             value: filter.tag ?? '',
-            options: categories.filter(Boolean).map((tag) => [tag, categoryLabel(tag)]),
+            options: categories.filter(Boolean).map((tag) => [tag, categoryName(locale, tag)]),
           }}
           others={{ sort: filter.sort ?? '', tagged: filter.tagged ?? '' }}
           onChange={(query) =>

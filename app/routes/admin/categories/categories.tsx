@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import type { ListedCategory } from '#server/posts/categories/category-repository.ts'
 import { servicesContext } from '../../../context.ts'
 import { QuietButton, TextButton } from '../../../ui/button.tsx'
@@ -31,7 +32,8 @@ type Asked = 'add' | { readonly kind: 'change' | 'remove'; readonly category: Li
 
 /** Categories, one of which each post has, and tags beside them. */
 export default function Categories({ loaderData: { categories, pictures, tags } }: Route.ComponentProps) {
-  const { t, number } = useLocale()
+  const locale = useLocale()
+  const { t, number } = locale
   const [asked, setAsked] = useState<Asked | null>(null)
   const { isBusy, run } = useCall()
   const close = () => setAsked(null)
@@ -58,22 +60,22 @@ export default function Categories({ loaderData: { categories, pictures, tags } 
             {each.isDescribed && each.order > 1 && (
               <TextButton aria-disabled={isBusy} onClick={() => move(each, -1)}>
                 {t('categories.up')}
-                <span className="visually-hidden"> {each.name}</span>
+                <span className="visually-hidden"> {categoryName(locale, each.name)}</span>
               </TextButton>
             )}
             {each.isDescribed && each.order < described && (
               <TextButton aria-disabled={isBusy} onClick={() => move(each, 1)}>
                 {t('categories.down')}
-                <span className="visually-hidden"> {each.name}</span>
+                <span className="visually-hidden"> {categoryName(locale, each.name)}</span>
               </TextButton>
             )}
             <TextButton onClick={() => setAsked({ kind: 'change', category: each })}>
               {t('categories.change')}
-              <span className="visually-hidden"> {each.name}</span>
+              <span className="visually-hidden"> {categoryName(locale, each.name)}</span>
             </TextButton>
             <TextButton onClick={() => setAsked({ kind: 'remove', category: each })}>
               {t('categories.delete')}
-              <span className="visually-hidden"> {each.name}</span>
+              <span className="visually-hidden"> {categoryName(locale, each.name)}</span>
             </TextButton>
           </>
         )}
@@ -95,10 +97,11 @@ export default function Categories({ loaderData: { categories, pictures, tags } 
 }
 
 function NameAndText({ category: { name, slug, description } }: { category: ListedCategory }) {
+  const locale = useLocale()
   return (
     <>
       <span className="wraps category__name" data-category={slug}>
-        {name}
+        {categoryName(locale, name)}
       </span>
       {description && <span className="meta category__text">{description}</span>}
     </>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { PALETTES } from '#domain/look/look-choices.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import { namesReview } from '#domain/posts/review.ts'
 import type { ListedCategory } from '#server/posts/categories/category-repository.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
@@ -21,7 +22,8 @@ interface CategoryDialogProps {
 }
 
 export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const [name, setName] = useState(before?.name ?? '')
   const [description, setDescription] = useState(before?.description ?? '')
   const [colour, setColour] = useState(before?.colour ?? '')
@@ -51,7 +53,7 @@ export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps
   return (
     <ConfirmDialog
       lead={before ? t('categories.changeCategory') : t('categories.newCategory')}
-      title={before?.name ?? ''}
+      title={before ? categoryName(locale, before.name) : ''}
       text={posts > 0 ? t('categories.newNameMeans') : t('categories.descriptionStandsAbove')}
       confirm={before ? t('labels.save') : t('labels.add')}
       busy={t('labels.saving')}

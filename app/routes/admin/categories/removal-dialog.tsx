@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import type { ListedCategory } from '#server/posts/categories/category-repository.ts'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
@@ -12,7 +13,8 @@ interface RemovalDialogProps {
 }
 
 export function RemovalDialog({ category, categories, onClose }: RemovalDialogProps) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const others = categories.filter(({ slug }) => slug !== category.slug)
   const [target, setTarget] = useState(others[0]?.slug ?? '')
   const hasPosts = category.posts > 0
@@ -20,7 +22,7 @@ export function RemovalDialog({ category, categories, onClose }: RemovalDialogPr
   return (
     <ConfirmDialog
       lead={t('categories.deleteCategory')}
-      title={category.name}
+      title={categoryName(locale, category.name)}
       text={hasPosts ? t('categories.postsMove', { count: category.posts }) : t('categories.noPostHasIt')}
       confirm={t('labels.delete')}
       busy={t('labels.deleting')}
@@ -30,7 +32,7 @@ export function RemovalDialog({ category, categories, onClose }: RemovalDialogPr
             label={t('categories.postsGoTo')}
             value={target}
             onChange={setTarget}
-            options={others.map(({ slug, name }) => [slug, name])}
+            options={others.map(({ slug, name }) => [slug, categoryName(locale, name)])}
           />
         ),
       })}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { MessageKey } from '#domain/locales/locale.ts'
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
@@ -29,7 +30,8 @@ const FEATURED = [
 export const DetailFields = memo(function DetailFields(props: DetailFieldsProps) {
   const { values, errors, dispatch, savedTag, status, onSchedule } = props
   const isUpdate = status === 'published'
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const site = useSite()
   const field = useTextFields(props)
   // The server does not know the writer's time zone.
@@ -56,7 +58,10 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
         {...field('tag')}
         className="field-grid__wide"
         // A draft from elsewhere may lack a category.
-        options={offeredCategories(site, [savedTag, values.tag]).map((tag) => [tag, tag.trim() || t('form.chooseOne')])}
+        options={offeredCategories(site, [savedTag, values.tag]).map((tag) => [
+          tag,
+          tag.trim() ? categoryName(locale, tag) : t('form.chooseOne'),
+        ])}
       />
       <TextField
         isLong

@@ -1,8 +1,8 @@
 import type { Picture } from '#domain/pictures/picture.ts'
 import { authorNames, authorWords } from '#domain/posts/authors/authors.ts'
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
-import { categoryLabel } from '#domain/posts/review.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
@@ -29,7 +29,7 @@ export function PostRow({ post, picture, isOwn, mailed, tick, onDelete }: PostRo
     <>
       <PostDate date={post.date} />
       {authorNames(post).length > 0 && <span>{authorWords(locale, post)}</span>}
-      <span>{categoryLabel(post.tag)}</span>
+      <span>{categoryName(locale, post.tag)}</span>
       {post.featured === 1 && <span className="accent">{t('posts.featured')}</span>}
     </>
   )

@@ -1,4 +1,5 @@
 import type { Locale, MessageKey } from '#domain/locales/locale.ts'
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import { FILM_FIELD_NAMES, type Film } from '#domain/posts/film/film-fields.ts'
 import type { Ratings, Section } from '#domain/posts/post.ts'
 import type { PostContent } from '#domain/posts/post-content.ts'
@@ -87,12 +88,15 @@ const FEATURED = { 0: 'revisions.featuredFalse', 1: 'revisions.featuredTrue' } a
 >
 const KINDS: Partial<Record<keyof Section, Difference['kind']>> = { sectionImage: 'picture', sectionReview: 'review' }
 
-function formFields({ t, date }: Locale, before: PostContent, after: PostContent): Difference[] {
+function formFields(locale: Locale, before: PostContent, after: PostContent): Difference[] {
+  const { t, date } = locale
+  const category = (tag: string) => tag && categoryName(locale, tag)
   return keysOf(FIELD_LABELS).map((name): Difference => {
     const label = t(`fields.${name}`)
     if (name === 'articleImage') return { kind: 'picture', label, before: before[name], after: after[name] }
     if (name === 'featured') return value(label, t(FEATURED[before[name]]), t(FEATURED[after[name]]))
     if (name === 'date') return value(label, date(before[name]), date(after[name]))
+    if (name === 'tag') return value(label, category(before[name]), category(after[name]))
     return { kind: 'words', label, before: before[name], after: after[name] }
   })
 }

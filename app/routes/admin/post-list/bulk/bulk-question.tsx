@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '#domain/locales/locale.ts'
-import { categoryLabel } from '#domain/posts/review.ts'
+import { categoryName } from '#domain/posts/categories/category-name.ts'
 import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
@@ -38,7 +38,7 @@ export function BulkQuestion({ question, count, categories, onAnswer, onClose }:
             label={t('labels.category')}
             value={category}
             onChange={setCategory}
-            options={offered.map((name) => [name, categoryLabel(name)])}
+            options={offered.map((name) => [name, categoryName(locale, name)])}
           />
         ),
       })}
