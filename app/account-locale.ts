@@ -1,4 +1,4 @@
-import { ADMIN_LANGUAGES, isAdminLanguage, type Language } from '#domain/locales/language.ts'
+import { LANGUAGE_TAGS, type Language } from '#domain/locales/language.ts'
 import type { Locale } from '#domain/locales/locale.ts'
 import { preferredLanguage } from '#domain/locales/preferred-language.ts'
 import { type Sayer, sayerIn } from '#domain/locales/sayer.ts'
@@ -6,7 +6,7 @@ import { hasBearerToken } from './bearer.ts'
 import { localeContext, type RequestArgs, servicesContext, storageFailureContext, viewerContext } from './context.ts'
 import { isCall } from './storage-failures.ts'
 
-/** How the admin area speaks in this request: in the language of the account, else of the browser, else of the blog, else in English. */
+/** How the admin area speaks in this request: in the language of the account, else of the browser, else of the blog. */
 export async function accountLocale(args: RequestArgs): Promise<Locale> {
   return args.context.get(servicesContext).locales.in(await accountLanguage(args))
 }
@@ -28,9 +28,9 @@ async function isByProgram(args: RequestArgs): Promise<boolean> {
 async function accountLanguage(args: RequestArgs): Promise<Language> {
   const { request, context } = args
   const chosen = await chosenLanguage(args)
-  const wished = preferredLanguage(request.headers.get('Accept-Language') ?? '', ADMIN_LANGUAGES)
+  const wished = preferredLanguage(request.headers.get('Accept-Language') ?? '', LANGUAGE_TAGS)
   const { language } = context.get(localeContext) ?? context.get(servicesContext).locales.last
-  return chosen ?? wished ?? (isAdminLanguage(language) ? language : 'en')
+  return chosen ?? wished ?? language
 }
 
 async function chosenLanguage({ context }: RequestArgs): Promise<Language | null | undefined> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADMIN_LANGUAGES } from '../locales/language.ts'
+import { LANGUAGE_TAGS } from '../locales/language.ts'
 import { isPlainName } from './plain-name.ts'
 import { ROLES } from './role.ts'
 
@@ -48,7 +48,7 @@ export const forgottenPassword = z.strictObject({ email })
 export const passwordReset = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
 
 /** Empty for the language of the browser. */
-const language = z.enum(['', ...ADMIN_LANGUAGES], `Language is empty, or one of ${ADMIN_LANGUAGES.join(', ')}`)
+const language = z.enum(['', ...LANGUAGE_TAGS], `Language is empty, or one of ${LANGUAGE_TAGS.join(', ')}`)
 
 /** `PATCH /api/account`. With `renamePosts` the posts of the account that name the former author name the new one. */
 export const accountChange = z

@@ -24,26 +24,6 @@ export type Language = keyof typeof LANGUAGES
 
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as [Language, ...Language[]]
 
-/** Languages whose messages of the admin area are translated, `domain/locales/<tag>/admin/`. */
-export const ADMIN_LANGUAGES = [
-  'en',
-  'es',
-  'pt-BR',
-  'fr',
-  'de',
-  'it',
-  'nl',
-  'pl',
-  'tr',
-  'ja',
-  'zh-Hans',
-  'ar',
-] as const satisfies readonly Language[]
-
-export function isAdminLanguage(tag: string): tag is (typeof ADMIN_LANGUAGES)[number] {
-  return (ADMIN_LANGUAGES as readonly string[]).includes(tag)
-}
-
 export function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(LANGUAGES, tag)
 }

@@ -1,11 +1,11 @@
-import { ADMIN_LANGUAGES, LANGUAGES, type Language } from '#domain/locales/language.ts'
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '#domain/locales/language.ts'
 import { call } from '../../../ui/call.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
 
-const NAMES: readonly (readonly [Language, string])[] = ADMIN_LANGUAGES.map((tag) => [tag, LANGUAGES[tag].name])
+const NAMES: readonly (readonly [Language, string])[] = LANGUAGE_TAGS.map((tag) => [tag, LANGUAGES[tag].name])
 
 /** @param chosen undefined for the language of the browser */
 export function OwnLanguage({ chosen = '' }: { chosen: Language | '' | undefined }) {
