@@ -23,11 +23,15 @@ export async function sayerIn(language: Language): Promise<Sayer> {
 /** The full stops of languages that do not write the Latin one. */
 const FULL_STOPS: Readonly<Partial<Record<string, string>>> = { ja: '。', 'zh-Hans': '。' }
 
+/** Each is compared with every message. */
+const SENTENCES_MAX = 20
+
 /** Several sentences, such as the problems of a post that could not be published; null unless each of them is a message. */
 function saidPieceByPiece(text: string, locale: Locale): string | null {
   const sentences = text.split(/(?<=[.!?]) /)
+  if (sentences.length > SENTENCES_MAX) return null
   const words = sentences.map((sentence) => said(sentence, locale) ?? withoutFullStop(sentence, locale))
-  return words.includes(null) ? null : words.join(' ')
+  return words.includes(null) ? null : locale.sentences(words as string[])
 }
 
 function withoutFullStop(sentence: string, locale: Locale): string | null {
