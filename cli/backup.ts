@@ -26,7 +26,13 @@ export async function run(args: readonly string[]): Promise<void> {
     refuseMissingBlog(config)
     const { folder } = config.backups
     const passphrase = values.encrypt ? await askPassword('Passphrase of the backup') : undefined
-    const wanted = { file: named && resolve(named), secrets: !values['without-secrets'], folder, passphrase }
+    const wanted = {
+      file: named && resolve(named),
+      secrets: !values['without-secrets'],
+      folder,
+      passphrase,
+      outside: config.media.outside,
+    }
     await using database = await openDatabase({ ...config, applicationName: 'den backup' })
     const result = await createBackup(database, wanted)
     if (!result.ok) throw new RefusedError(result.problem)

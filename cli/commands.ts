@@ -6,6 +6,7 @@ import {
   DOCTOR_USAGE,
   EXPORT_USAGE,
   IMPORT_USAGE,
+  MEDIA_USAGE,
   MIGRATE_USAGE,
   RESTORE_USAGE,
   SERVE_USAGE,
@@ -70,6 +71,11 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'say what is wrong with this site, and what to do; exits with 1 for a problem',
     usage: DOCTOR_USAGE,
     run: async (args) => (await import('./doctor.ts')).run(args),
+  },
+  media: {
+    summary: "'den media move' moves pictures out of the database, or back",
+    usage: MEDIA_USAGE,
+    run: async (args) => (await import('./media.ts')).run(args),
   },
   copy: {
     summary: 'copy the blog from SQLite to PostgreSQL, or back',

@@ -4,6 +4,7 @@ import { contentOf } from '#server/backup/backup-content.ts'
 import { copyBlog } from '#server/backup/restore/copy.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { outsideBytes } from '#server/media/bytes/open-bytes.ts'
 import { heldBackLines } from './backup-words.ts'
 import { parsedArguments, RefusedError, refuseFile, refuseMissingBlog, runCommand } from './command.ts'
 import { onMigrationWait } from './terminal.ts'
@@ -34,10 +35,12 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 type Place = Pick<ReturnType<typeof readConfig>, 'dataDir' | 'databaseUrl'>
+type Source = Place & Pick<ReturnType<typeof readConfig>, 'media'>
 
-async function copy(from: Place, to: Place, replace: boolean): Promise<void> {
+async function copy({ media, ...from }: Source, to: Place, replace: boolean): Promise<void> {
   await using source = await openDatabase({ ...from, applicationName: 'den backup' })
-  const result = await copyBlog(source, { ...to, onMigrationWait }, { replace, onProgress: showProgress })
+  const outside = outsideBytes(media.outside)
+  const result = await copyBlog(source, { ...to, onMigrationWait }, { replace, outside, onProgress: showProgress })
   if (!result.ok) throw new RefusedError(result.problem)
   const content = contentOf(result.manifest)
   const place = to.databaseUrl ? 'to PostgreSQL' : `to ${to.dataDir}`

@@ -78,6 +78,13 @@ What is copied is the state of one moment: to move, stop the server first. Inter
 with the pictures that have arrived. --replace copies over a blog that is there.
 `
 
+export const MEDIA_USAGE = `den media move
+                        move every picture to where it belongs: into MEDIA_DIR or the bucket of MEDIA_S3_…, or with
+                        MEDIA_STORE=database back into the database, while the site serves
+
+Each picture is compared with its hash before the old copy goes. Interrupted, the same command goes on.
+`
+
 export const IMPORT_USAGE = `den import <file or folder> [--from ${IMPORT_FORMATS.join('|')}]
            [--pictures <folder or archive>] [--scale 5|10|100|stars|letters]
            [--category-of-scored <name>] [--viewings each|one] [--dry-run]

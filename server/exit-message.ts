@@ -74,6 +74,8 @@ const ADVICE: Readonly<Record<StorageProblem, string>> = {
   'file-gone':
     'The database in DATA_DIR cannot be opened. Look at the free space of its disk and at who may write to it.',
   upgraded: 'The database was upgraded by a newer version of Den. Start that version.',
+  'pictures-away': 'Look at the settings that begin with MEDIA_, and start again.',
+  'picture-missing': '"den doctor" says how many pictures are missing.',
 }
 
 function ofAddress(code: string, message: string, port: number | undefined): string {

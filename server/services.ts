@@ -27,6 +27,8 @@ import { openImports } from './imports/open-imports.ts'
 import { createLog, type Log } from './log/log.ts'
 import { type MailSchedule, openMail } from './mail/open-mail.ts'
 import type { OutboxClient } from './mail/outbox/outbox.ts'
+import { MediaMover } from './media/bytes/media-mover.ts'
+import { outsideBytes } from './media/bytes/open-bytes.ts'
 import { MediaLibrary } from './media/media-library.ts'
 import { MediaRepository } from './media/media-repository.ts'
 import { MediaStore } from './media/media-store.ts'
@@ -103,7 +105,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     onMigrationWait: (message) => log.warn(message),
   })
   const scheduler = new CooperativeScheduler()
-  const mediaRepository = new MediaRepository(database)
+  const outside = outsideBytes(config.media.outside)
+  const mediaRepository = new MediaRepository(database, outside)
   // One limit for all uses, since they share memory and cores.
   const decodingLimiter = overrides.decodingLimiter ?? pLimit(2)
   const media = new MediaStore(mediaRepository, decodingLimiter)
@@ -120,6 +123,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const coverFolder = join(config.dataDir, 'covers')
   const cache = { folders: [renditionFolder, coverFolder], maxBytes: config.pictureCacheBytes }
   const mediaUpkeep = new MediaUpkeep(database, mediaRepository, renditionFolder, cache, log)
+  const mediaMover = new MediaMover(database, outside, config.media.belongs, log)
   const trash = new Trash(database)
   const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decodingLimiter, (hash) =>
     siteLook.isIcon(hash),
@@ -172,6 +176,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     mediaLibrary: new MediaLibrary(database, scheduler),
     renditions,
     mediaUpkeep,
+    mediaMover,
     covers: new Covers(
       {
         post: (id) => publishedPosts.find(id),
@@ -201,12 +206,12 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     termLists: new TermLists(termRepository, contentVersion),
     search,
     /** All posts and drafts as Markdown, with their pictures, in a zip archive. */
-    exportPosts: () => postsZip(exportedFiles(database), scheduler, database.now()),
+    exportPosts: () => postsZip(exportedFiles(database, mediaRepository), scheduler, database.now()),
     trash,
     ...openImports(database, config, () => settings.current(), { audit, log }),
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
-    startUpkeep: () => startUpkeep({ database, log, labelChanges, timeZone, audit, trash, mediaUpkeep }),
+    startUpkeep: () => startUpkeep({ database, log, labelChanges, timeZone, audit, trash, mediaUpkeep, mediaMover }),
     postEditor,
     ...openAuthors(database, scheduler, media),
     savedPosts: new SavedPosts(database),
@@ -257,7 +262,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
      * migrations that ran.
      */
     migrate: (options: { readonly withBackup?: boolean; readonly encrypts?: boolean } = {}) =>
-      migrate(database, { config: config.backups, log, ...options }),
+      migrate(database, { config: { ...config.backups, outside: config.media.outside }, log, ...options }),
     ...openFirstRun(database, {
       media,
       removeUnused: removeUnusedOf,

@@ -3,6 +3,7 @@ import { startAuditUpkeep } from './audit/audit-upkeep.ts'
 import type { Connection } from './db/database.ts'
 import type { Log } from './log/log.ts'
 import { startMailUpkeep } from './mail/outbox/mail-upkeep.ts'
+import type { MediaMover } from './media/bytes/media-mover.ts'
 import type { MediaUpkeep } from './media/media-upkeep.ts'
 import { startSubscriptionUpkeep } from './newsletter/subscribers/subscription-upkeep.ts'
 import { startRevisionUpkeep } from './posts/revisions/revision-thinning.ts'
@@ -17,9 +18,10 @@ interface Parts {
   readonly trash: Trash
   readonly labelChanges: LabelChanges
   readonly mediaUpkeep: MediaUpkeep
+  readonly mediaMover: MediaMover
 }
 
-/** Starts the recurring deletion of old data, except of analytics, which purges after its own flushes; and goes on with changes of labels. */
+/** Starts the recurring deletion of old data and the moves of pictures, except of analytics, which purges after its own flushes; and goes on with changes of labels. */
 export function startUpkeep({
   database,
   log,
@@ -27,10 +29,12 @@ export function startUpkeep({
   audit,
   trash,
   mediaUpkeep,
+  mediaMover,
   labelChanges,
 }: Parts): AsyncDisposable {
   const upkeep = new AsyncDisposableStack()
   upkeep.use(mediaUpkeep.start())
+  upkeep.use(mediaMover.start())
   upkeep.use(startLabelUpkeep(labelChanges, log))
   upkeep.use(startTrashUpkeep(trash, log))
   upkeep.use(startRevisionUpkeep(database, timeZone, log))

@@ -54,6 +54,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'server/analytics': feature('analytics'),
   'server/backup': feature(
     'backup',
+    'server/media/bytes',
     'server/media/media-parts.ts',
     'server/posts/first-run/demo-content.ts',
     'server/posts/indexing/index-state.ts',

@@ -66,7 +66,7 @@ it('lists every address that a setting names', () => {
   const isListed = (name: string) => connections.includes(`\`${name}\``)
   // Names of defaults in the code begin as the settings do.
   expect(
-    settings.filter((name) => /^(EMAILJS|CAPTCHA|ANALYTICS|WIKIDATA|OIDC|BACKUP|SMTP|DATABASE|SITE)_/.test(name)),
+    settings.filter((name) => /^(EMAILJS|CAPTCHA|ANALYTICS|WIKIDATA|OIDC|BACKUP|MEDIA|SMTP|DATABASE|SITE)_/.test(name)),
   ).toEqual(settings.filter(isListed))
   expect(settings.filter(isListed).length).toBeGreaterThan(8)
 })

@@ -5,6 +5,8 @@ import { problemOf } from '#server/backup/file-problem.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { pendingMigrations } from '#server/db/migrator.ts'
+import { outsideBytes } from '#server/media/bytes/open-bytes.ts'
+import { MediaRepository } from '#server/media/media-repository.ts'
 import { RefusedError, refuseFile, refuseMissingBlog, runCommand } from '../command.ts'
 import { UsageError } from '../usage.ts'
 import { exportPosts } from './export-posts.ts'
@@ -22,7 +24,10 @@ export async function run(args: readonly string[]): Promise<void> {
     await using database = await openDatabase({ ...config, applicationName: 'den export' })
     if ((await pendingMigrations(database)).length > 0)
       throw new RefusedError('The database does not have the shape of this version. Run "den migrate" first.')
-    const { posts, pages, drafts, pictures, authors } = await refusingUnwritable(to, () => exportPosts(database, to))
+    const media = new MediaRepository(database, outsideBytes(config.media.outside))
+    const { posts, pages, drafts, pictures, authors } = await refusingUnwritable(to, () =>
+      exportPosts(database, media, to),
+    )
     const counts = [
       counted(posts, 'post', 'posts'),
       ...(pages > 0 ? [counted(pages, 'page', 'pages')] : []),

@@ -5,6 +5,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import { restoreBackup } from '#server/backup/restore/restore.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { ImportError } from '#server/imports/imported-post.ts'
+import { MediaRepository } from '#server/media/media-repository.ts'
 import { askPassphrase } from '../terminal.ts'
 import { exportPosts } from './export-posts.ts'
 
@@ -39,7 +40,7 @@ export async function unpackBackup(file: string, dataDir: string): Promise<{ rea
   }
   const folder = join(work, 'export')
   await using database = await openDatabase({ ...restored, applicationName: 'den import' })
-  await exportPosts(database, folder)
+  await exportPosts(database, new MediaRepository(database), folder)
   return { folder, [Symbol.dispose]: remove }
 }
 

@@ -4,8 +4,11 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type BackupKind, backupName } from '#domain/backups/backup-name.ts'
+import type { OutsidePlace } from '../config/media-config.ts'
 import type { Database } from '../db/database.ts'
 import { knownNames } from '../db/migrations/unreleased.ts'
+import { completeSnapshot } from '../media/bytes/complete-snapshot.ts'
+import { outsideBytes } from '../media/bytes/open-bytes.ts'
 import { putInPlace, readArchiveFile, writeArchiveFile } from './archive-file.ts'
 import type { Manifest } from './archive-format.ts'
 import { writeArchive } from './archive-writer.ts'
@@ -20,6 +23,8 @@ export interface BackupOptions {
   readonly kind?: BackupKind
   readonly secrets: boolean
   readonly passphrase: string | undefined
+  /** Where pictures are that are not in the database. */
+  readonly outside?: OutsidePlace | undefined
   readonly onProgress?: (progress: BackupProgress) => void
   /** Ends it with an `AbortError`, and leaves no file. */
   readonly signal?: AbortSignal
@@ -55,7 +60,9 @@ export async function createBackup(database: Database, options: BackupOptions): 
   const partial = `${file}.${randomBytes(6).toString('hex')}.partial`
   try {
     if (options.file === undefined) await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    const written = await database.snapshot(async (snapshot) => {
+    const outside = outsideBytes(options.outside)
+    const written = await database.snapshot(async (ofDatabase) => {
+      const snapshot = completeSnapshot(ofDatabase, outside)
       if (knownNames(snapshot.migrations).length === 0) return undefined
       const { tar, manifest } = writeArchive(snapshot, { engine: database.dialect, createdAt, secrets })
       // Avoids an unhandled rejection: the stream rejects with the same error.

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { BackupConfig } from '../config/backup-config.ts'
+import type { OutsidePlace } from '../config/media-config.ts'
 import type { Database } from '../db/database.ts'
 import { MigrationError } from '../db/migration-error.ts'
 import { migrations } from '../db/migrations/index.ts'
@@ -9,7 +10,7 @@ import { BackupFolder } from './backup-folder.ts'
 import { BackupRunRepository } from './runs/backup-run-repository.ts'
 
 interface MigrationOptions {
-  readonly config: Pick<BackupConfig, 'folder' | 'passphrase'>
+  readonly config: Pick<BackupConfig, 'folder' | 'passphrase'> & { readonly outside?: OutsidePlace | undefined }
   readonly log: Log
   readonly withBackup?: boolean
   readonly known?: typeof migrations
@@ -48,7 +49,7 @@ interface MadeBackup {
 
 async function backUp(
   database: Database,
-  { folder: path, passphrase }: MigrationOptions['config'],
+  { folder: path, passphrase, outside }: MigrationOptions['config'],
   log: Log,
   pending: readonly string[],
 ): Promise<MadeBackup> {
@@ -59,7 +60,14 @@ async function backUp(
   await folder.removeStray(database.now(), 'before-migration').catch(() => {})
   // On first use only, as most starts have nothing to migrate.
   const [{ createBackup }, { countsOf }] = await Promise.all([import('./backup.ts'), import('./backup-content.ts')])
-  const options = { file: undefined, folder: path, kind: 'before-migration' as const, secrets: true, passphrase }
+  const options = {
+    file: undefined,
+    folder: path,
+    kind: 'before-migration' as const,
+    secrets: true,
+    passphrase,
+    outside,
+  }
   const result = await createBackup(database, options)
   if (!result.ok)
     throw new MigrationError(

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { isOfPictures } from '../db/health/storage-error.ts'
 import { UnreleasedDatabaseError } from '../db/migrations/unreleased.ts'
 import { UnusableArchiveError } from './unusable-archive.ts'
 
@@ -22,7 +23,7 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
 export function problemOf(error: unknown, file: string): string | undefined {
   if (error instanceof UnusableArchiveError)
     return `${file} could not be written: reading it again found a fault. ${error.message} Look at the disk.`
-  if (error instanceof UnreleasedDatabaseError) return error.message
+  if (error instanceof UnreleasedDatabaseError || isOfPictures(error)) return (error as Error).message
   const { code = '', syscall, path } = error as NodeJS.ErrnoException
   const words = FILE_PROBLEMS[code]
   if (words && (syscall === 'write' || path?.startsWith(dirname(file)))) return `${file} could not be written. ${words}`

@@ -13,7 +13,11 @@ import type { CheckOptions, CheckResult } from './runs/check-backup.ts'
 /** Runs no query. @param config without `dataDir` backups are made in this process, for tests with a database of their own */
 export function openBackups(
   database: Database,
-  { backups: config, ...place }: Pick<Config, 'backups'> & Partial<Pick<Config, 'dataDir' | 'databaseUrl'>>,
+  {
+    backups: config,
+    media,
+    ...place
+  }: Pick<Config, 'backups'> & Partial<Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>>,
   timeZone: () => Promise<string>,
   services: { readonly audit: AuditLog; readonly log: Log; readonly freeBytes?: () => Promise<number> },
 ) {
@@ -28,6 +32,7 @@ export function openBackups(
     folder,
     config,
     store: store ?? null,
+    outside: media?.outside,
     timeZone,
     ...workOf(database, place),
     ...services,

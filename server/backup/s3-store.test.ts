@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { S3mini } from 's3mini'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openFakeS3, type S3Fault } from '#test/support/services/s3.ts'
-import type { S3Config } from '../config/backup-config.ts'
+import type { S3Config } from '../config/s3-config.ts'
 import { s3Store } from './s3-store.ts'
 
 const NAME = 'den-nightly-2026-10-31T030000Z.tar.gz'

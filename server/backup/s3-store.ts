@@ -1,8 +1,9 @@
 import { openAsBlob } from 'node:fs'
-import { S3mini, S3NetworkError, S3ServiceError, type UploadPart } from 's3mini'
+import { type S3mini, S3ServiceError, type UploadPart } from 's3mini'
 import { parseBackupName } from '#domain/backups/backup-name.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
-import type { S3Config } from '../config/backup-config.ts'
+import type { S3Config } from '../config/s3-config.ts'
+import { isTimeout, noSuchBucket, s3Client, s3Problem } from '../network/s3-client.ts'
 import { outdatedNightly } from './backup-folder.ts'
 import { type BackupStore, StoreError } from './backup-store.ts'
 
@@ -24,21 +25,7 @@ export function s3Store(
   config: S3Config,
   { partBytes = PART_BYTES, timeoutMs = REQUEST_TIMEOUT_MS }: S3Options = {},
 ): BackupStore {
-  const client = (signal?: AbortSignal) =>
-    new S3mini({
-      endpoint: `${config.endpoint}/${config.bucket}`,
-      region: config.region,
-      accessKeyId: config.accessKey,
-      secretAccessKey: config.secretKey,
-      requestAbortTimeout: timeoutMs,
-      fetch: (input, init) =>
-        fetch(input, {
-          ...init,
-          // No redirects, since the signature is valid for this host only.
-          redirect: 'manual',
-          ...(signal && { signal: AbortSignal.any([signal, ...(init?.signal ? [init.signal] : [])]) }),
-        }),
-    })
+  const client = (signal?: AbortSignal) => s3Client(config, { timeoutMs, signal })
   return {
     put: (file, { signal, onBytes }) =>
       inWords(config, async () => {
@@ -56,7 +43,7 @@ export function s3Store(
       inWords(config, async () => {
         const s3 = client()
         const objects = await s3.listObjects('/', 'den-nightly-')
-        if (!objects) throw new StoreError(refusal(config, SERVICE_PROBLEMS.NoSuchBucket!))
+        if (!objects) throw new StoreError(noSuchBucket(config, 'BACKUP_S3'))
         const found = objects.flatMap(({ Key: name }) => (parseBackupName(name) ? [{ name }] : []))
         const outdated = outdatedNightly(found, timeZone)
         for (const name of outdated) await s3.deleteObject(name)
@@ -104,46 +91,6 @@ async function inWords<T>(config: S3Config, work: () => Promise<T>): Promise<T> 
     return await work()
   } catch (error) {
     if (error instanceof StoreError) throw error
-    throw new StoreError(wordsOf(causeOf(error), config), { cause: error })
+    throw new StoreError(s3Problem(error, config, 'BACKUP_S3'), { cause: error })
   }
-}
-
-const SERVICE_PROBLEMS: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'it has no bucket of that name (BACKUP_S3_BUCKET)',
-  InvalidAccessKeyId: 'it does not know the access key (BACKUP_S3_ACCESS_KEY)',
-  SignatureDoesNotMatch: 'the secret key is wrong (BACKUP_S3_SECRET_KEY), or the region (BACKUP_S3_REGION)',
-  AccessDenied: 'the key may not do that: it has to read, write, list and delete in this bucket',
-  AuthorizationHeaderMalformed: 'the region is wrong (BACKUP_S3_REGION)',
-  PermanentRedirect: 'the bucket is in another region (BACKUP_S3_ENDPOINT, BACKUP_S3_REGION)',
-}
-
-function wordsOf(error: unknown, config: S3Config): string {
-  const store = `The store ${config.endpoint}`
-  if (error instanceof S3ServiceError)
-    return refusal(config, SERVICE_PROBLEMS[codeOf(error)] ?? `${error.status} ${codeOf(error)}`)
-  if (isTimeout(error)) return `${store} did not answer in time.`
-  if (error instanceof S3NetworkError) return `${store} cannot be reached (${error.code}). Look at BACKUP_S3_ENDPOINT.`
-  if (error instanceof TypeError) return `The connection to the store ${config.endpoint} broke.`
-  return `${store} gave an answer that cannot be understood.`
-}
-
-function refusal({ endpoint, bucket }: S3Config, why: string): string {
-  return `The store ${endpoint} refused bucket ${bucket}: ${why}.`
-}
-
-/** s3mini takes the code from the head, or from a body whose type is exactly `application/xml`. */
-function codeOf({ serviceCode, body, status }: S3ServiceError): string {
-  if (serviceCode && serviceCode !== 'Unknown') return serviceCode
-  return /<Code>(\w+)<\/Code>/.exec(body ?? '')?.[1] ?? (status === 403 ? 'AccessDenied' : 'Unknown')
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.name === 'TimeoutError'
-}
-
-/** s3mini wraps some errors. */
-function causeOf(error: unknown): unknown {
-  return error instanceof Error && !(error instanceof S3ServiceError) && error.cause instanceof S3ServiceError
-    ? error.cause
-    : error
 }

@@ -33,6 +33,8 @@ const POLICIES: Readonly<Record<StoredTable, Policy>> = {
   media_sources: 'always',
   media_use: 'always',
   media_unused: 'always',
+  // Work that is left at the place of pictures, which a restored blog may not share.
+  media_removals: 'never',
   pictures: 'always',
   settings: 'always',
   setting_revisions: 'always',

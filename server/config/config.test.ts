@@ -22,6 +22,7 @@ it('has a working default for everything', () => {
     databasePool: 10,
     hsts: 'host',
     cdnTtl: 0,
+    media: { outside: undefined, belongs: 'database' },
     backups: expect.objectContaining({ at: '03:00' }),
     demoContent: true,
     pictureCacheBytes: 4_294_967_296,
@@ -44,6 +45,8 @@ it('has a working default for everything', () => {
     'CAPTCHA_PROVIDER CAPTCHA_SITE_KEY CAPTCHA_SECRET_KEY CAPTCHA_ORIGIN',
     'ANALYTICS_PROVIDER ANALYTICS_ORIGIN GA_MEASUREMENT_ID GA_API_SECRET DEMO_CONTENT PICTURE_CACHE_MB LOG_LEVEL LOG_REQUESTS',
     'FILM_DIRECTORY WIKIDATA_ORIGIN METRICS_TOKEN METRICS_PORT',
+    'MEDIA_DIR MEDIA_STORE MEDIA_S3_ENDPOINT MEDIA_S3_BUCKET MEDIA_S3_REGION MEDIA_S3_ACCESS_KEY MEDIA_S3_SECRET_KEY',
+    'MEDIA_S3_PREFIX MEDIA_S3_PATH_STYLE',
     'BACKUP_DIR BACKUP_AT BACKUP_PASSPHRASE BACKUP_S3_ENDPOINT BACKUP_S3_BUCKET BACKUP_S3_REGION BACKUP_S3_ACCESS_KEY BACKUP_S3_SECRET_KEY',
   ].flatMap((line) => line.split(' '))
   for (const empty of ['', ' ', '\t'])
@@ -95,6 +98,7 @@ it('takes what the operator decided', () => {
     databasePool: 25,
     hsts: 'preload',
     cdnTtl: 60,
+    media: { outside: undefined, belongs: 'database' },
     backups: expect.objectContaining({ folder: '/var/lib/den/backups' }),
     demoContent: false,
     pictureCacheBytes: 209_715_200,

@@ -9,6 +9,7 @@ import { isHostOrNetwork } from '../network/private-hosts.ts'
 import { type BackupConfig, backupConfig, backupEnvironment } from './backup-config.ts'
 import { ConfigError } from './config-error.ts'
 import { home } from './home-folder.ts'
+import { type MediaConfig, mediaConfig, mediaEnvironment } from './media-config.ts'
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from './service-config.ts'
 
 /** The configuration by the environment, read once at start. No other file reads the environment. */
@@ -45,6 +46,7 @@ export interface Config extends ServiceConfig {
   readonly demoContent: boolean
   /** Bound of the renditions and the drawn covers in `dataDir` together. */
   readonly pictureCacheBytes: number
+  readonly media: MediaConfig
   readonly backups: BackupConfig
   /** Bearer token of `/metrics`; undefined: the port of the site has no metrics. */
   readonly metricsToken: string | undefined
@@ -122,6 +124,7 @@ const environment = z.object({
   DEN_LANGUAGE: z.enum(LANGUAGE_TAGS, `DEN_LANGUAGE must be one of ${LANGUAGE_TAGS.join(', ')}`).optional(),
   DEMO_CONTENT: z.enum(['on', 'off'], 'DEMO_CONTENT must be on or off').default('on'),
   ...serviceEnvironment,
+  ...mediaEnvironment,
   ...backupEnvironment,
   METRICS_TOKEN: z
     .string()
@@ -163,6 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     firstLanguage: values.DEN_LANGUAGE,
     demoContent: values.DEMO_CONTENT === 'on',
     pictureCacheBytes: values.PICTURE_CACHE_MB * 1024 ** 2,
+    media: mediaConfig(values, home.folder),
     backups: backupConfig(values, home.folder, dataDir),
     ...serviceConfig(values, home.folder),
     metricsToken: values.METRICS_TOKEN,

@@ -4,7 +4,7 @@ import type { Post } from '#domain/posts/post.ts'
 import { foldedSlug, freeSlug } from '#domain/posts/terms/term-slug.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import type { Connection } from '../db/database.ts'
-import { MediaRepository } from '../media/media-repository.ts'
+import type { MediaRepository } from '../media/media-repository.ts'
 import { PublishedContent } from '../posts/published-content.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
@@ -33,8 +33,8 @@ const SLUG_MAX = 100
  * Posts, own pages and drafts as Markdown, and profiles of authors, each after those of its pictures that nothing earlier has.
  * docs/markdown-format.md describes the files.
  */
-export async function* exportedFiles(database: Connection): AsyncGenerator<ExportedFile> {
-  const pictures = new ExportedPictures(new MediaRepository(database))
+export async function* exportedFiles(database: Connection, media: MediaRepository): AsyncGenerator<ExportedFile> {
+  const pictures = new ExportedPictures(media)
   const names = { posts: new Set<string>(), drafts: new Set<string>(), pages: new Set<string>() }
   const written = new Set<string>()
   async function* filesOf(folder: keyof typeof names, post: Post, state: PostState): AsyncGenerator<ExportedFile> {

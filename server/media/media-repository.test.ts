@@ -40,7 +40,7 @@ describeEachDatabase('MediaRepository', (open) => {
     const parts = media.read((await media.find('cafe'))!)
     expect((await parts.next()).value).toHaveLength(PART_BYTES)
     await database.write.deleteFrom('media').where('hash', '=', 'cafe').execute()
-    await expect(parts.next()).rejects.toThrow('no result')
+    await expect(parts.next()).rejects.toThrow('not where it should be')
     expect(await database.read.selectFrom('media_parts').select('part').execute()).toEqual([])
   })
 

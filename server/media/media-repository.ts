@@ -1,11 +1,12 @@
-import { setImmediate } from 'node:timers/promises'
 import type { FocalPoint } from '#domain/pictures/focal-point.ts'
 import type { Size } from '#domain/pictures/image-compression.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
-import { PART_BYTES, partsOf } from './media-parts.ts'
+import type { ByteStore } from './bytes/byte-store.ts'
+import { databaseBytes } from './bytes/database-bytes.ts'
+import { anyBytes } from './bytes/open-bytes.ts'
 import type { MediaTable } from './media-tables.ts'
 
 export interface Medium extends MediumMeasures {
@@ -33,13 +34,16 @@ export interface MediumFacts extends MediumMeasures {
 /** Pictures, each kept once under the hash of its content and never changed. */
 export class MediaRepository {
   readonly #connection: Connection
+  readonly #bytes: Pick<ByteStore, 'read'>
 
-  constructor(connection: Connection) {
+  /** @param outside where the bytes of pictures are that are not in the database */
+  constructor(connection: Connection, outside?: ByteStore) {
     this.#connection = connection
+    this.#bytes = anyBytes(connection, outside)
   }
 
   /**
-   * Stores a picture. If it is stored already, only the time until unused pictures are removed starts again, see {@link touch}.
+   * Stores a picture in the database. If it is stored already, only the time until unused pictures are removed starts again, see {@link touch}.
    * @param source the same picture in better quality, of which renditions are made. Ignored for a medium that is stored already: its
    *   renditions may be published, and their addresses are immutable.
    */
@@ -91,21 +95,11 @@ export class MediaRepository {
   }
 
   /**
-   * The bytes from `start` up to before `end`, at most `PART_BYTES` at a time. Other work runs between two parts: of a picture of
-   * 10 MB, to read it at once takes tens of milliseconds where memory is slow.
-   * @throws {NoResultError} when the medium is no longer there
+   * The bytes from `start` up to before `end`, wherever they are.
+   * @throws {MissingBytesError} when the medium is no longer there
    */
-  async *read({ hash, byteLength }: StoredMedium, start = 0, end = byteLength): AsyncGenerator<Uint8Array> {
-    for (let part = Math.floor(start / PART_BYTES); part * PART_BYTES < end; part++) {
-      const { bytes } = await this.#connection.read
-        .selectFrom('media_parts')
-        .select('bytes')
-        .where('hash', '=', hash)
-        .where('part', '=', part)
-        .executeTakeFirstOrThrow()
-      yield bytes.subarray(Math.max(0, start - part * PART_BYTES), end - part * PART_BYTES)
-      await setImmediate()
-    }
+  read(medium: StoredMedium, start = 0, end = medium.byteLength): AsyncGenerator<Uint8Array> {
+    return this.#bytes.read(medium, start, end)
   }
 
   /** The whole picture in the best quality that is kept. */
@@ -153,7 +147,7 @@ export class MediaRepository {
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) return false
-    for (const row of partsOf(hash, bytes)) await write.insertInto('media_parts').values(row).execute()
+    await databaseBytes(this.#connection).put(hash, bytes)
     return true
   }
 

@@ -7,6 +7,7 @@ export interface MediaTables {
   media_use: MediaUseTable
   media_unused: MediaUnusedTable
   pictures: PictureTable
+  media_removals: MediaRemovalTable
 }
 
 export interface MediaTable {
@@ -55,4 +56,12 @@ interface PictureTable {
   /** Whole percent; null for no focal point. */
   focal_x: number | null
   focal_y: number | null
+}
+
+/** Pictures that have to be deleted outside the database: nothing needs them there any more, but a backup that is being made. */
+interface MediaRemovalTable {
+  hash: string
+  since: string
+  /** Set while a server deletes it there: until it has ended the picture is not put there again. */
+  begun_at: string | null
 }

@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import { SETTING_PICTURES } from '#domain/settings/settings-writing.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
+import { noteRemovals } from './bytes/media-removals.ts'
 
 /** Longer than a form stays open with a picture that is not saved yet. */
 export const KEPT_UNUSED_MS = DAY_MS
@@ -18,13 +19,14 @@ export function removeUnusedMedia(connection: Connection, unusedForMs: number): 
 }
 
 /** Removes those of the given pictures that are not in use and have no description, at once and not after `KEPT_UNUSED_MS`. */
-export async function removeUnusedOf({ read, write }: Connection, hashes: readonly string[]): Promise<void> {
+export async function removeUnusedOf(connection: Connection, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
+  const { read, write } = connection
   const described = read
     .selectFrom('pictures')
     .select('hash')
     .where((eb) => eb.or([eb('description', '<>', ''), eb('focal_x', 'is not', null)]))
-  await write
+  const rows = await write
     .deleteFrom('media')
     .where('hash', 'in', hashes)
     .where('hash', 'not in', read.selectFrom('media_use').select('hash').where('hash', 'in', hashes))
@@ -32,7 +34,12 @@ export async function removeUnusedOf({ read, write }: Connection, hashes: readon
     .where('hash', 'not in', read.selectFrom('media_sources').select('source').where('source', 'in', hashes))
     .where('hash', 'not in', described.where('hash', 'in', hashes))
     .where('hash', 'not in', ['', ...(await picturesBesidePosts({ read }))])
+    .returning('hash')
     .execute()
+  await noteRemovals(
+    connection,
+    rows.map(({ hash }) => hash),
+  )
 }
 
 /**
@@ -60,7 +67,8 @@ async function recordUnused({ read, write, now }: Connection): Promise<void> {
     .execute()
 }
 
-async function removeSince({ read, write }: Connection, latest: Date): Promise<number> {
+async function removeSince(connection: Connection, latest: Date): Promise<number> {
+  const { read, write } = connection
   const unused = await read
     .selectFrom('media_unused')
     .select('hash')
@@ -72,6 +80,7 @@ async function removeSince({ read, write }: Connection, latest: Date): Promise<n
   if (unused.length === 0) return 0
   const hashes = unused.map(({ hash }) => hash)
   await write.deleteFrom('media').where('hash', 'in', hashes).execute()
+  await noteRemovals(connection, hashes)
   return hashes.length
 }
 

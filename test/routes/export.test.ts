@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { exportedFiles } from '#server/export/exported-files.ts'
 import { openSource } from '#server/imports/files/open-source.ts'
 import { readWhole } from '#server/imports/files/source-files.ts'
+import { MediaRepository } from '#server/media/media-repository.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { openKeeperApp } from '#test/support/identity/administrator.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
@@ -24,7 +25,7 @@ describeServer('An export from the admin area', (open) => {
     const path = join(temporaryFolder(), 'posts.zip')
     await writeFile(path, reply.bytes)
     const expected: [string, string][] = []
-    for await (const { folder, name, content } of exportedFiles(app.database))
+    for await (const { folder, name, content } of exportedFiles(app.database, new MediaRepository(app.database)))
       expected.push([`${folder}/${name}`, Buffer.from(content).toString('base64')])
     await using source = await openSource(path)
     const found: [string, string][] = []

@@ -5,6 +5,8 @@ import type { InsertRows } from '../../db/transfer/fresh-database.ts'
 import { isMedium } from '../../db/transfer/medium-checksum.ts'
 import type { Snapshot, TableShape } from '../../db/transfer/snapshot.ts'
 import { type PictureSource, type StagedPictures, stagePictures } from '../../db/transfer/staged-pictures.ts'
+import type { ByteStore } from '../../media/bytes/byte-store.ts'
+import { completeSnapshot } from '../../media/bytes/complete-snapshot.ts'
 import { fileOf, type Manifest } from '../archive-format.ts'
 import { readArchive } from '../archive-reader.ts'
 import { type ArchiveOptions, manifestOf, portableColumns, writeArchive } from '../archive-writer.ts'
@@ -17,6 +19,8 @@ import { problemOf } from './restore-problem.ts'
 
 interface CopyOptions {
   readonly replace: boolean
+  /** Where pictures of the source are that are not in its database. */
+  readonly outside?: ByteStore | undefined
   readonly onProgress?: PictureSource['onProgress']
 }
 
@@ -28,11 +32,12 @@ export type CopyResult =
 export async function copyBlog(
   source: Database,
   to: DatabaseConfig,
-  { replace, onProgress }: CopyOptions,
+  { replace, outside, onProgress }: CopyOptions,
 ): Promise<CopyResult> {
   try {
     await refuseTaken(to, replace)
-    return await source.snapshot(async (snapshot) => {
+    return await source.snapshot(async (ofDatabase) => {
+      const snapshot = completeSnapshot(ofDatabase, outside)
       const { migrations, tables } = snapshot
       if (migrations.length === 0) return { ok: false, problem: 'There is no blog in this database yet.' }
       refuseMigrations(

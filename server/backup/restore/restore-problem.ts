@@ -1,3 +1,4 @@
+import { isOfPictures } from '../../db/health/storage-error.ts'
 import { UnreleasedDatabaseError } from '../../db/migrations/unreleased.ts'
 import { ForeignTablesError } from '../../db/transfer/den-tables.ts'
 import { DatabaseInUseError, MissingReferenceError } from '../../db/transfer/fresh-database.ts'
@@ -13,7 +14,7 @@ const SAID_IN_WORDS = [UnusableArchiveError, UnreleasedDatabaseError, DatabaseIn
 
 /** Why a blog cannot take the place of another one; undefined for errors that are no refusal. */
 export function problemOf(error: unknown): string | undefined {
-  if (SAID_IN_WORDS.some((kind) => error instanceof kind)) return (error as Error).message
+  if (SAID_IN_WORDS.some((kind) => error instanceof kind) || isOfPictures(error)) return (error as Error).message
   if (error instanceof UnportableValueError || error instanceof MissingReferenceError)
     return `This backup is damaged or was changed. ${error.message}`
   const { code = '', errcode, message } = error as NodeJS.ErrnoException & { errcode?: number }

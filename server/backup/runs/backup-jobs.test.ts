@@ -31,6 +31,7 @@ async function opened(create: () => Promise<BackupResult>) {
     folder,
     config,
     create,
+    outside: undefined,
     store: null,
     timeZone: async () => 'UTC',
     audit: { record: async () => {} },

@@ -3,6 +3,7 @@ import { HOUR_MS } from '#domain/durations.ts'
 import { sizeOf } from '#domain/text/byte-size.ts'
 import type { AuditLog, Requester } from '../../audit/audit-log.ts'
 import type { BackupConfig } from '../../config/backup-config.ts'
+import type { OutsidePlace } from '../../config/media-config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
 import { UNEXPECTED_FAILURE } from '../../log/unexpected-failure.ts'
@@ -20,6 +21,8 @@ interface BackupJobsOptions {
   readonly runs: BackupRunRepository
   readonly folder: BackupFolder
   readonly config: Pick<BackupConfig, 'passphrase'>
+  /** Where pictures are that are not in the database. */
+  readonly outside: OutsidePlace | undefined
   /** Loads the client of the store; null where none is configured. */
   readonly store: (() => Promise<BackupStore>) | null
   readonly timeZone: () => Promise<string>
@@ -125,7 +128,7 @@ export class BackupJobs implements AsyncDisposable {
   }
 
   async #make(id: string, kind: 'nightly' | 'manual', requester: Requester, report: ProgressReport): Promise<void> {
-    const { database, runs, folder, config, store, timeZone, audit, log } = this.#options
+    const { database, runs, folder, config, outside, store, timeZone, audit, log } = this.#options
     const expected = await this.#expectedBytes()
     await folder.make()
     if (kind === 'nightly') await folder.removeStray(database.now(), 'nightly')
@@ -137,6 +140,7 @@ export class BackupJobs implements AsyncDisposable {
       kind,
       secrets: true,
       passphrase: config.passphrase,
+      outside,
       onProgress: (progress) => report.note(progress),
       signal: this.#stopping.signal,
     })

@@ -7,6 +7,8 @@ export type StorageProblem =
   | 'damaged'
   | 'file-gone'
   | 'upgraded'
+  | 'pictures-away'
+  | 'picture-missing'
 
 export interface StorageFailure {
   readonly status: 503 | 507
@@ -59,9 +61,19 @@ const FAILURES: Readonly<Record<StorageProblem, StorageFailure>> = {
       'The database of this site was upgraded by a newer version of Den. Nothing is saved until its operator restarts this server with that version.',
     retryAfterSeconds: 60,
   },
+  'pictures-away': {
+    status: 503,
+    detail: 'The store of the pictures does not answer at the moment. Try again in a few seconds.',
+    retryAfterSeconds: 10,
+  },
+  'picture-missing': {
+    status: 503,
+    detail: 'This picture is not where it should be. The operator of this site has to bring it back.',
+    retryAfterSeconds: 300,
+  },
 }
 
-/** The database failed for a reason other than the statement itself. */
+/** The database, or the store of the pictures, failed for a reason other than what was asked of it. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly problem: StorageProblem
@@ -77,6 +89,11 @@ export class StorageError extends Error {
 export function storageFailure(error: unknown): StorageFailure | undefined {
   const problem = storageProblem(error)
   return problem && FAILURES[problem]
+}
+
+/** Whether a place of pictures outside the database failed, or lacks one. */
+export function isOfPictures(error: unknown): boolean {
+  return error instanceof StorageError && (error.problem === 'pictures-away' || error.problem === 'picture-missing')
 }
 
 export function storageProblem(error: unknown): StorageProblem | undefined {

@@ -23,7 +23,7 @@ export async function postgresSnapshot(trx: Kysely<Tables>): Promise<Snapshot> {
     : []
   const tables = tableShapes(columns)
   const bytesOf = (hash: string) =>
-    sql`select string_agg(bytes, '' order by part) as bytes from media_parts where hash = ${hash}`
+    sql`select coalesce(string_agg(bytes, '' order by part), '') as bytes from media_parts where hash = ${hash}`
   return {
     migrations: migrations.map(({ name }) => name),
     tables,

@@ -6,7 +6,7 @@ export interface Snapshot {
   readonly tables: readonly TableShape[]
   /** The rows of a table in the order of its key, some at a time. Texts, numbers, null, and bytes as `Uint8Array`. */
   rows(table: TableShape, columns: readonly ColumnShape[]): AsyncIterable<Row[]>
-  /** The bytes of one medium. */
+  /** The bytes of one medium; none of one that is kept outside the database. */
   mediumBytes(hash: string): Promise<Uint8Array>
   /** The checksum of one medium, which PostgreSQL computes itself: the bytes do not cross the network. */
   mediumChecksum(hash: string): Promise<MediumChecksum>

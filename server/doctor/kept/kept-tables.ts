@@ -148,6 +148,7 @@ export const KEPT_IN: Readonly<Record<StoredTable, KeptName>> = {
   media_sources: 'pictures',
   media_use: 'pictures',
   media_unused: 'pictures',
+  media_removals: 'pictures',
   pictures: 'pictures',
   subscribers: 'subscribers',
   erased_subscribers: 'subscribers',

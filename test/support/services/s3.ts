@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { S3Config } from '#server/config/backup-config.ts'
+import type { S3Config } from '#server/config/s3-config.ts'
 import { listening } from '../listening.ts'
 
 interface S3Files {

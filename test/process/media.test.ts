@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { databaseBytes } from '#server/media/bytes/database-bytes.ts'
+import { folderBytes } from '#server/media/bytes/folder-bytes.ts'
+import { MediaRepository } from '#server/media/media-repository.ts'
+import { blogFolder } from '#test/support/backup/blog-folder.ts'
+import { callsOf, killedDen } from '#test/support/backup/kills.ts'
+import { saveMedium } from '#test/support/database/media.ts'
+import { hashOf, randomPicture } from '#test/support/media.ts'
+import { den } from '#test/support/process/command.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
+
+async function blogWithPictures(count: number): Promise<string> {
+  const dataDir = await blogFolder()
+  await using database = await openDatabase({ dataDir })
+  for (let at = 0; at < count; at++) await saveMedium(database, randomPicture(250_000).bytes)
+  return dataDir
+}
+
+/** Every picture is read, and compared with its hash. @returns how many there are in the database and outside */
+async function places(dataDir: string, folder: string) {
+  await using database = await openDatabase({ dataDir })
+  const outside = folderBytes(folder)
+  const media = new MediaRepository(database, outside)
+  const inDatabase = await Array.fromAsync(databaseBytes(database).list())
+  const all = await database.read.selectFrom('media').select('hash').execute()
+  for (const { hash } of all) {
+    const bytes = Buffer.concat(await Array.fromAsync(media.read((await media.find(hash))!)))
+    expect(hashOf(bytes)).toBe(hash)
+  }
+  return { database: inDatabase.length, outside: all.length - inDatabase.length }
+}
+
+describe('den media move', () => {
+  it('moves pictures out and back, and copies and exports have them all the while', async () => {
+    const [dataDir, folder] = [await blogWithPictures(3), temporaryFolder()]
+    const env = { DATA_DIR: dataDir, MEDIA_DIR: folder }
+    expect(await den(['media', 'move'], env)).toEqual({
+      ended: 0,
+      output: { stdout: `3 pictures moved into ${folder}.\n`, stderr: '' },
+    })
+    expect(await places(dataDir, folder)).toEqual({ database: 0, outside: 3 })
+    const copy = temporaryFolder()
+    expect((await den(['copy', '--to', copy], env)).output.stdout).toContain('3 pictures')
+    expect(await places(copy, temporaryFolder())).toEqual({ database: 3, outside: 0 })
+    const file = join(temporaryFolder(), 'den.tar.gz')
+    expect((await den(['backup', file], env)).ended).toBe(0)
+    const restored = temporaryFolder()
+    expect((await den(['restore', file], { DATA_DIR: restored })).ended).toBe(0)
+    expect(await places(restored, temporaryFolder())).toEqual({ database: 3, outside: 0 })
+
+    const back = await den(['media', 'move'], { ...env, MEDIA_STORE: 'database' })
+    expect(back.output.stdout).toBe('3 pictures moved into the database.\n')
+    expect(await places(dataDir, temporaryFolder())).toEqual({ database: 3, outside: 0 })
+  })
+
+  it('says what it needs, and which pictures it left', async () => {
+    const [dataDir, folder] = [await blogWithPictures(1), temporaryFolder()]
+    for (const args of [['media'], ['media', 'copy'], ['media', 'move', 'all']])
+      expect((await den(args, { DATA_DIR: dataDir })).ended).toBe(2)
+    const { ended, output } = await den(['media', 'move'], { DATA_DIR: dataDir })
+    expect([ended, output.stderr]).toEqual([
+      1,
+      'No place outside the database is named. Set MEDIA_DIR or MEDIA_S3_ENDPOINT first.\n',
+    ])
+    await den(['media', 'move'], { DATA_DIR: dataDir, MEDIA_DIR: folder })
+    const other = { DATA_DIR: dataDir, MEDIA_DIR: temporaryFolder() }
+    const lost = await den(['media', 'move'], { ...other, MEDIA_STORE: 'database' })
+    expect([lost.ended, lost.output.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^1 picture stays where it is, missing or damaged: [0-9a-f]{32}\. /),
+    ])
+    expect((await den(['media', 'move'], other)).output.stderr).toContain('Nothing was moved.')
+    const backup = await den(['backup'], other)
+    expect([backup.ended, backup.output.stderr]).toEqual([1, expect.stringContaining('is not where it should be')])
+  })
+
+  it('loses nothing and hides nothing when it is killed at any moment, there and back', async () => {
+    const [dataDir, folder] = [await blogWithPictures(4), temporaryFolder()]
+    for (const to of ['outside', 'database'] as const) {
+      const env = { MEDIA_DIR: folder, MEDIA_STORE: to }
+      const calls = await callsOf(
+        ['media', 'move'],
+        { dataDir: await blogWithPictures(4) },
+        { MEDIA_DIR: temporaryFolder() },
+      )
+      for (const moment of [0.6, 0.75, 0.9]) {
+        await killedDen(['media', 'move'], { dataDir }, Math.round(calls * moment), env)
+        const { database, outside } = await places(dataDir, folder)
+        expect(database + outside).toBe(4)
+      }
+      expect((await den(['media', 'move'], { ...env, DATA_DIR: dataDir })).ended).toBe(0)
+      expect(await places(dataDir, folder)).toEqual(
+        to === 'outside' ? { database: 0, outside: 4 } : { database: 4, outside: 0 },
+      )
+    }
+  })
+})
