@@ -1,4 +1,13 @@
-export const CHECKS = ['Disk', 'Address', 'Database', 'Clock', 'Mail', 'Scheduled posts', 'Backups'] as const
+export const CHECKS = [
+  'Disk',
+  'Address',
+  'Database',
+  'Clock',
+  'Mail',
+  'Scheduled posts',
+  'Pictures',
+  'Backups',
+] as const
 
 export interface Finding {
   readonly check: (typeof CHECKS)[number]

@@ -65,7 +65,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
     'server/identity/notices/account-notices.ts',
     'server/policy-reports/policy-reports.ts',
   ),
-  'server/doctor': feature('doctor'),
+  'server/doctor': feature('doctor', 'server/media/bytes'),
   'server/films': feature('films'),
   'server/policy-reports': feature('policy-reports'),
   'server/captcha': feature('captcha'),

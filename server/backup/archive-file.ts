@@ -8,8 +8,9 @@ import { promisify } from 'node:util'
 import { createGzip, type Gzip } from 'node:zlib'
 import { release } from '../db/transfer/release-bytes.ts'
 import type { Manifest } from './archive-format.ts'
-import { type ArchiveContent, readArchive } from './archive-reader.ts'
+import { type ArchiveContent, type ReadBeside, readArchive } from './archive-reader.ts'
 import { decrypted, encrypted, encryptionOf } from './encryption.ts'
+import { type PictureSet, pictureSetOf } from './pictures/picture-set.ts'
 import { damaged, UnusableArchiveError } from './unusable-archive.ts'
 
 /** The fastest level: pictures are compressed already, and texts shrink enough. */
@@ -95,12 +96,22 @@ export async function encryptionOfFile(file: string): Promise<ReturnType<typeof 
   return encryptionOf(await startOf(handle))
 }
 
-/** Verifies checksums. @throws {UnusableArchiveError} saying why the file cannot be used; system errors are passed on */
+/** The pictures beside an archive, each compared with its hash. */
+export function picturesBeside(file: string, passphrase: string | undefined): ReadBeside {
+  let opened: Promise<PictureSet> | undefined
+  return async (set, picture, hash) => {
+    opened ??= pictureSetOf(dirname(file), set, passphrase)
+    return (await opened).read(picture, hash)
+  }
+}
+
+/** Verifies checksums; of pictures beside it only where `beside` reads them. @throws {UnusableArchiveError} saying why the file cannot be used; system errors are passed on */
 export async function readArchiveFile(
   file: string,
   passphrase: string | undefined,
   content?: ArchiveContent,
   onBytes: OnBytes = () => {},
+  beside?: ReadBeside,
 ): Promise<Manifest> {
   await using handle = await open(file)
   const start = await startOf(handle)
@@ -127,7 +138,8 @@ export async function readArchiveFile(
     )
   const faults: unknown[] = []
   try {
-    return await readArchive(tar, content && noting(content, (error) => void faults.push(error)))
+    const noted = content && noting(content, (error) => void faults.push(error))
+    return await readArchive(tar, noted, beside)
   } catch (error) {
     throw faults[0] ?? explained(error)
   } finally {

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-/** Version of the format that docs/backup-format.md describes. */
-export const FORMAT_VERSION = 1
+/** Newest version of the format that docs/backup-format.md describes. */
+export const FORMAT_VERSION = 2
+/** Version of an archive that holds its pictures. */
+export const WHOLE_VERSION = 1
+/** Version of one whose pictures are beside it. */
+export const BESIDE_VERSION = 2
 
 /** Content of the first file of an archive, which a reader checks before all others. */
 export const HEADER_FILE = 'backup.json'
@@ -19,6 +23,11 @@ export const headerSchema = z.strictObject({
   engine: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string().regex(/^[0-9a-z-]{1,100}$/)).min(1),
   secrets: z.boolean(),
+  /** The set of pictures beside it, in version 2. */
+  pictureSet: z
+    .string()
+    .regex(/^(plain|[0-9a-f]{16})$/)
+    .optional(),
 })
 
 export const manifestSchema = headerSchema.extend({
@@ -27,7 +36,8 @@ export const manifestSchema = headerSchema.extend({
   tables: z.record(tableName, z.strictObject({ rows: count, bytes: count, sha256 })),
   pictures: z.record(
     z.string().regex(/^media\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/),
-    z.strictObject({ bytes: count, sha256 }),
+    // Pictures beside the archive are known by the hash in their names.
+    z.strictObject({ bytes: count, sha256: sha256.optional() }),
   ),
 })
 

@@ -1,10 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
+import { basename } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { isMedium, mediumChecksum } from '../db/transfer/medium-checksum.ts'
 import { release } from '../db/transfer/release-bytes.ts'
 import {
   type ArchiveHeader,
+  BESIDE_VERSION,
   FORMAT_VERSION,
   fileOf,
   HEADER_FILE,
@@ -13,6 +15,7 @@ import {
   type Manifest,
   manifestSchema,
   partName,
+  pictureName,
 } from './archive-format.ts'
 import { rowsOf } from './archive-rows.ts'
 import { damaged, UnusableArchiveError } from './unusable-archive.ts'
@@ -33,9 +36,19 @@ const PICTURE_BYTES_MAX = 32 * 1024 * 1024
 const LISTS_BYTES_MAX = 1_000_000
 const PICTURE_LISTED_BYTES_MAX = 300
 
-/** @throws {UnusableArchiveError} when anything is missing, superfluous, damaged, or newer than this version */
-export async function readArchive(tar: ReadableStream<Uint8Array>, content: ArchiveContent = {}): Promise<Manifest> {
-  const reader = new ArchiveReader(content)
+/** Reads a picture beside an archive: a file such as `<hash>.jpg` of the set that the archive names. */
+export type ReadBeside = (set: string, file: string, hash: string) => Promise<Uint8Array>
+
+/**
+ * @param beside reads the pictures beside it; without it they are not looked at
+ * @throws {UnusableArchiveError} when anything is missing, superfluous, damaged, or newer than this version
+ */
+export async function readArchive(
+  tar: ReadableStream<Uint8Array>,
+  content: ArchiveContent = {},
+  beside?: ReadBeside,
+): Promise<Manifest> {
+  const reader = new ArchiveReader(content, beside)
   // Strict: a header whose checksum is wrong, and an end that is missing, are errors.
   for await (const entry of tar.pipeThrough(createTarDecoder({ strict: true }))) await reader.take(entry)
   return reader.manifest()
@@ -50,13 +63,15 @@ interface TableSum {
 
 class ArchiveReader {
   readonly #content: ArchiveContent
+  readonly #beside: ReadBeside | undefined
   readonly #tables = new Map<string, TableSum>()
   readonly #pictures: Manifest['pictures'] = {}
   #header: ArchiveHeader | undefined
   #manifest: Manifest | undefined
 
-  constructor(content: ArchiveContent) {
+  constructor(content: ArchiveContent, beside: ReadBeside | undefined) {
     this.#content = content
+    this.#beside = beside
   }
 
   async take({ header, body }: ParsedTarEntry): Promise<void> {
@@ -64,6 +79,7 @@ class ArchiveReader {
     const shown = JSON.stringify(name.slice(0, 100))
     if (!this.#header && name !== HEADER_FILE) throw new UnusableArchiveError('This is not a backup of Den.')
     if (this.#manifest) throw damaged(`${shown} comes behind its end`)
+    if (this.#header?.pictureSet && name.startsWith('media/')) throw damaged(`${shown} should be beside it`)
     if (type !== 'file') throw damaged(`${shown} is not a file`)
     if (size > this.#bytesMax(name)) throw damaged(`${shown} is larger than any file of a backup`)
     const file = fileOf(name)
@@ -96,7 +112,8 @@ class ArchiveReader {
         `This backup was made by a newer Den (its format is ${version}, this version reads ${FORMAT_VERSION}). Restore it with that version.`,
       )
     const header = headerSchema.safeParse(value)
-    if (!header.success) throw damaged(`${HEADER_FILE} does not say what it should`)
+    if (!header.success || (header.data.version === BESIDE_VERSION) !== (header.data.pictureSet !== undefined))
+      throw damaged(`${HEADER_FILE} does not say what it should`)
     this.#header = header.data
     await this.#content.header?.(header.data)
   }
@@ -111,6 +128,21 @@ class ArchiveReader {
     const rows = rowsOf(bytes, name)
     sum.rows += rows.length
     await this.#content.rows?.(table, rows)
+    const { pictureSet } = this.#header!
+    if (table === 'media' && pictureSet) for (const row of rows) await this.#takeBeside(pictureSet, row)
+  }
+
+  async #takeBeside(set: string, row: unknown): Promise<void> {
+    const { hash, type, byte_length } = Object(row)
+    const name = pictureName(String(hash), String(type))
+    const file = fileOf(name)
+    if (!file || !('hash' in file) || !Number.isSafeInteger(byte_length)) throw damaged('a picture has no name')
+    if (Object.hasOwn(this.#pictures, name)) throw damaged(`${name} comes twice`)
+    this.#pictures[name] = { bytes: byte_length }
+    const bytes = await this.#beside?.(set, basename(name), file.hash)
+    if (!bytes) return
+    if (bytes.byteLength !== byte_length) throw damaged(`${name} has another length than its row says`)
+    await this.#content.picture?.(file.hash, bytes)
   }
 
   async #takePicture(name: string, hash: string, bytes: Buffer): Promise<void> {

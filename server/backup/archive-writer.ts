@@ -1,16 +1,19 @@
 import { createHash, type Hash } from 'node:crypto'
+import { basename } from 'node:path'
 import { createTarPacker, type TarHeader } from 'modern-tar'
 import { type MediumChecksum, mediumChecksum } from '../db/transfer/medium-checksum.ts'
 import type { ColumnShape, Row, Snapshot, TableShape } from '../db/transfer/snapshot.ts'
 import {
   type ArchiveHeader,
-  FORMAT_VERSION,
+  BESIDE_VERSION,
   HEADER_FILE,
   MANIFEST_FILE,
   type Manifest,
   partName,
   pictureName,
+  WHOLE_VERSION,
 } from './archive-format.ts'
+import type { PictureSet } from './pictures/picture-set.ts'
 import { rowToJson } from './row-json.ts'
 import { backedUpRow, isBackedUp } from './table-policy.ts'
 
@@ -23,6 +26,10 @@ export interface ArchiveOptions {
   readonly secrets: boolean
   /** Whether pictures are in it; default true. */
   readonly pictures?: boolean
+  /** Where they are put instead, beside it. */
+  readonly beside?: PictureSet | undefined
+  /** Called for each picture that is put there. */
+  readonly onPicture?: () => void
 }
 
 /** A stream of the tar archive, and its manifest, which resolves after the stream was read. */
@@ -82,14 +89,15 @@ class ArchiveWriter {
   }
 
   async write(): Promise<Manifest> {
-    const { createdAt, engine, secrets } = this.#options
+    const { createdAt, engine, secrets, beside } = this.#options
     const header: ArchiveHeader = {
       format: 'den-backup',
-      version: FORMAT_VERSION,
+      version: beside ? BESIDE_VERSION : WHOLE_VERSION,
       createdAt: createdAt.toISOString(),
       engine,
       migrations: [...this.#snapshot.migrations],
       secrets,
+      ...(beside && { pictureSet: beside.name }),
     }
     await this.#output.put(HEADER_FILE, json(header))
     for (const table of this.#snapshot.tables) if (isBackedUp(table.name, secrets)) await this.#writeTable(table)
@@ -147,9 +155,17 @@ class ArchiveWriter {
     return byteLength
   }
 
-  async #writePicture({ hash, type }: Row): Promise<void> {
-    const name = pictureName(String(hash), String(type))
-    this.#pictures[name] = await this.#output.putPicture(name, String(hash))
+  async #writePicture({ hash: named, type, byte_length }: Row): Promise<void> {
+    const { beside, onPicture } = this.#options
+    const [hash, byteLength] = [String(named), Number(byte_length)]
+    const name = pictureName(hash, String(type))
+    if (!beside) {
+      this.#pictures[name] = await this.#output.putPicture(name, hash)
+      return
+    }
+    await beside.keep(basename(name), { hash, byteLength }, () => this.#snapshot.mediumBytes(hash))
+    this.#pictures[name] = { bytes: byteLength }
+    onPicture?.()
   }
 }
 

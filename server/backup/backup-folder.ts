@@ -4,6 +4,7 @@ import { type BackupName, parseBackupName } from '#domain/backups/backup-name.ts
 import { outdatedBackups } from '#domain/backups/rotation.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { civilTimeAt } from '#domain/text/civil-time.ts'
+import { removeUnneeded } from './pictures/picture-set.ts'
 
 export interface BackupFile extends BackupName {
   readonly name: string
@@ -55,6 +56,12 @@ export class BackupFolder {
     const outdated = outdatedNightly(await this.list(), timeZone)
     for (const name of outdated) await rm(join(this.path, name), { force: true })
     return outdated
+  }
+
+  /** Deletes pictures beside backups that none of them needs any more. @returns their names, such as `plain/<hash>.jpg` */
+  async removeUnneededPictures(): Promise<string[]> {
+    const oldest = (await this.list()).at(-1)
+    return oldest ? removeUnneeded(this.path, new Date(oldest.at)) : []
   }
 
   async keepOnlyMigration(name: string): Promise<void> {

@@ -10,10 +10,27 @@ export interface BackupStore {
     options: { readonly signal: AbortSignal; readonly onBytes: (bytes: number) => void },
   ): Promise<void>
   /**
+   * Copies the pictures beside backups that are not there yet.
+   * @throws {StoreError}
+   */
+  putPictures(files: readonly StoredPicture[], signal: AbortSignal): Promise<void>
+  /**
+   * Deletes pictures that no backup needs any more.
+   * @param names such as `plain/<hash>.jpg`
+   * @throws {StoreError}
+   */
+  deletePictures(names: readonly string[]): Promise<void>
+  /**
    * Deletes nightly backups that are not kept any more. @returns their number
    * @throws {StoreError}
    */
   rotate(timeZone: string): Promise<number>
+}
+
+export interface StoredPicture {
+  /** Such as `plain/<hash>.jpg`. */
+  readonly name: string
+  readonly path: string
 }
 
 /** The store refused, or could not be reached; the message says so in words. */

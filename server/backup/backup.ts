@@ -13,6 +13,7 @@ import { putInPlace, readArchiveFile, writeArchiveFile } from './archive-file.ts
 import type { Manifest } from './archive-format.ts'
 import { writeArchive } from './archive-writer.ts'
 import { problemOf } from './file-problem.ts'
+import { openPictureSet } from './pictures/picture-set.ts'
 import { UnusableArchiveError } from './unusable-archive.ts'
 
 export interface BackupOptions {
@@ -23,7 +24,7 @@ export interface BackupOptions {
   readonly kind?: BackupKind
   readonly secrets: boolean
   readonly passphrase: string | undefined
-  /** Where pictures are that are not in the database. */
+  /** Where pictures are that are not in the database. A backup into `folder` has all of them beside it then, each once for all backups. */
   readonly outside?: OutsidePlace | undefined
   readonly onProgress?: (progress: BackupProgress) => void
   /** Ends it with an `AbortError`, and leaves no file. */
@@ -40,6 +41,9 @@ export type BackupResult =
   | { readonly ok: true; readonly file: string; readonly bytes: number; readonly manifest: Manifest }
   | { readonly ok: false; readonly problem: string }
 
+/** The migration since which pictures may be outside the database. */
+const PICTURES_OUTSIDE = '075-pictures-outside'
+
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
@@ -50,8 +54,10 @@ export async function createBackup(database: Database, options: BackupOptions): 
   const { secrets, passphrase, folder, kind = 'manual', signal } = options
   const name = backupName({ kind, at: createdAt, isEncrypted: passphrase !== undefined })
   const file = options.file ?? join(folder, name)
+  let bytesWritten = 0
   const noting = (step: BackupProgress['step']) => (bytes: number) => {
     signal?.throwIfAborted()
+    if (step === 'writing') bytesWritten = bytes
     options.onProgress?.({ step, bytes })
   }
   const taken: BackupResult = { ok: false, problem: `${file} is there already. Name another file.` }
@@ -64,7 +70,13 @@ export async function createBackup(database: Database, options: BackupOptions): 
     const written = await database.snapshot(async (ofDatabase) => {
       const snapshot = completeSnapshot(ofDatabase, outside)
       if (knownNames(snapshot.migrations).length === 0) return undefined
-      const { tar, manifest } = writeArchive(snapshot, { engine: database.dialect, createdAt, secrets })
+      // An older version, which knows no pictures outside, has to read a backup from before the migration that brought them.
+      const isBeside = outside && options.file === undefined && snapshot.migrations.includes(PICTURES_OUTSIDE)
+      const beside = isBeside ? await openPictureSet(folder, passphrase, createdAt) : undefined
+      const { tar, manifest } = writeArchive(snapshot, {
+        ...{ engine: database.dialect, createdAt, secrets, beside },
+        onPicture: () => noting('writing')(bytesWritten),
+      })
       // Avoids an unhandled rejection: the stream rejects with the same error.
       manifest.catch(() => {})
       await writeArchiveFile(partial, tar, passphrase, noting('writing'))

@@ -35,3 +35,51 @@ export function encryptionOf(start: Buffer): 'none' | 'passphrase' | 'key' | 'co
   if (factor === undefined) return 'key'
   return Number(factor) > WORK_FACTOR_MAX ? 'costly' : 'passphrase'
 }
+
+/** The key of many pictures: deriving one from the passphrase for each would take half a second. */
+export interface PictureKey {
+  readonly recipient: string
+  /** The key itself, encrypted by the passphrase. */
+  wrapped(passphrase: string): Promise<Uint8Array>
+  /** @throws an `Error` for bytes that this key did not encrypt */
+  decrypted(cipher: Uint8Array): Promise<Uint8Array>
+}
+
+export async function newKey(): Promise<PictureKey> {
+  const { generateX25519Identity } = await import('age-encryption')
+  return pictureKey(await generateX25519Identity())
+}
+
+/** @throws an `Error` when the passphrase is another one */
+export async function wrappedKey(file: Uint8Array, passphrase: string): Promise<PictureKey> {
+  if (encryptionOf(Buffer.from(file)) !== 'passphrase') throw new Error('not a key with a passphrase')
+  const { Decrypter } = await import('age-encryption')
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  return pictureKey((await decrypter.decrypt(file, 'text')).trim())
+}
+
+export async function encryptedWithKey(plain: Uint8Array, { recipient }: PictureKey): Promise<Uint8Array> {
+  const { Encrypter } = await import('age-encryption')
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  return encrypter.encrypt(plain)
+}
+
+async function pictureKey(identity: string): Promise<PictureKey> {
+  const { Decrypter, Encrypter, identityToRecipient } = await import('age-encryption')
+  return {
+    recipient: await identityToRecipient(identity),
+    async wrapped(passphrase) {
+      const encrypter = new Encrypter()
+      encrypter.setScryptWorkFactor(WORK_FACTOR)
+      encrypter.setPassphrase(passphrase)
+      return encrypter.encrypt(`${identity}\n`)
+    },
+    async decrypted(cipher) {
+      const decrypter = new Decrypter()
+      decrypter.addIdentity(identity)
+      return decrypter.decrypt(cipher)
+    },
+  }
+}

@@ -6,6 +6,7 @@ import type { S3Config } from '../config/s3-config.ts'
 import { isTimeout, noSuchBucket, s3Client, s3Problem } from '../network/s3-client.ts'
 import { outdatedNightly } from './backup-folder.ts'
 import { type BackupStore, StoreError } from './backup-store.ts'
+import { PICTURES_FOLDER } from './pictures/picture-set.ts'
 
 /** Least size of the parts of a large file, which are sent as they are read from the disk. */
 const PART_BYTES = 8 * 1024 * 1024
@@ -15,6 +16,8 @@ const PARTS_AT_MOST = 10_000
 const REQUEST_TIMEOUT_MS = 5 * MINUTE_MS
 const ATTEMPTS = 3
 const TYPE = 'application/gzip'
+/** What the names of the pictures beside backups begin with. */
+const PICTURES = `${PICTURES_FOLDER}/`
 
 interface S3Options {
   readonly partBytes?: number
@@ -38,6 +41,24 @@ export function s3Store(
         if (stored !== blob.size)
           throw new StoreError(`The store holds ${stored} bytes of ${file.name}, which has ${blob.size}.`)
         onBytes(blob.size)
+      }),
+    putPictures: (files, signal) =>
+      inWords(config, async () => {
+        const s3 = client(signal)
+        const objects = await s3.listObjects('/', PICTURES)
+        if (!objects) throw new StoreError(noSuchBucket(config, 'BACKUP_S3'))
+        const there = new Map(objects.map(({ Key, Size }) => [Key, Number(Size)]))
+        for (const { name, path } of files) {
+          const key = `${PICTURES}${name}`
+          const blob = await openAsBlob(path)
+          if (there.get(key) === blob.size) continue
+          await attempted(signal, () => s3.putObject(key, blob))
+        }
+      }),
+    deletePictures: (names) =>
+      inWords(config, async () => {
+        const s3 = client()
+        for (const name of names) await s3.deleteObject(`${PICTURES}${name}`)
       }),
     rotate: (timeZone) =>
       inWords(config, async () => {

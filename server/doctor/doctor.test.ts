@@ -109,7 +109,8 @@ it('an address is wrong that is not set, not encrypted, leads elsewhere, or belo
 async function examined(database: TestDatabase, smtp: ReturnType<typeof smtpOn> | undefined) {
   const den = await addressOf((_, response) => response.end('ok'))
   await using site = openInstance(database, { smtp })
-  const config = { dataDir: database.config.dataDir, siteUrl: den.url, siteUrlIsDefault: false }
+  const media = { outside: undefined, belongs: 'database' } as const
+  const config = { dataDir: database.config.dataDir, siteUrl: den.url, siteUrlIsDefault: false, media }
   const { backups } = backupsOf(database, database.config)
   return await examine({ config, database, mail: site.mail, backups }, { thorough: true })
 }

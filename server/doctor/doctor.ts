@@ -9,10 +9,11 @@ import { checkClock } from './checks/clock.ts'
 import { checkDatabase } from './checks/database.ts'
 import { checkDisk } from './checks/disk.ts'
 import { checkMail } from './checks/mail.ts'
+import { checkPictures } from './checks/pictures.ts'
 import { checkScheduledPosts } from './checks/scheduled-posts.ts'
 
 interface Parts {
-  readonly config: Pick<Config, 'dataDir' | 'siteUrl' | 'siteUrlIsDefault'>
+  readonly config: Pick<Config, 'dataDir' | 'siteUrl' | 'siteUrlIsDefault' | 'media'>
   readonly database: Database
   readonly mail: Mail
   readonly backups: Pick<BackupsOverview, 'all' | 'faults'>
@@ -37,6 +38,7 @@ export async function examine(
   await add('Clock', () => checkClock(database))
   await add('Mail', () => checkMail(database, mail, thorough))
   await add('Scheduled posts', () => checkScheduledPosts(database))
+  await add('Pictures', () => checkPictures(database, config.media, thorough))
   await add('Backups', () => checkBackups(backups))
   return findings
 }

@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
@@ -76,6 +77,22 @@ describe('den media move', () => {
     expect([backup.ended, backup.output.stderr]).toEqual([1, expect.stringContaining('is not where it should be')])
   })
 
+  it('is followed by backups that are killed at any moment, and whole afterwards', async () => {
+    const [dataDir, media] = [await blogWithPictures(3), temporaryFolder()]
+    await den(['media', 'move'], { DATA_DIR: dataDir, MEDIA_DIR: media })
+    const env = { MEDIA_DIR: media, BACKUP_DIR: temporaryFolder() }
+    const calls = await callsOf(['backup'], { dataDir }, { ...env, BACKUP_DIR: temporaryFolder() })
+    for (const moment of [0.5, 0.7, 0.9]) await killedDen(['backup'], { dataDir }, Math.round(calls * moment), env)
+    // One that was complete has the name of its second.
+    for (const name of readdirSync(env.BACKUP_DIR).filter((each) => each.endsWith('.tar.gz')))
+      rmSync(join(env.BACKUP_DIR, name))
+    const { ended, output } = await den(['backup'], { ...env, DATA_DIR: dataDir })
+    expect([ended, output.stderr]).toEqual([0, expect.stringContaining('every sum is right')])
+    const restored = temporaryFolder()
+    expect((await den(['restore', output.stdout.trim()], { DATA_DIR: restored })).ended).toBe(0)
+    expect(await places(restored, temporaryFolder())).toEqual({ database: 3, outside: 0 })
+  })
+
   it('loses nothing and hides nothing when it is killed at any moment, there and back', async () => {
     const [dataDir, folder] = [await blogWithPictures(4), temporaryFolder()]
     for (const to of ['outside', 'database'] as const) {
@@ -86,7 +103,8 @@ describe('den media move', () => {
         { MEDIA_DIR: temporaryFolder() },
       )
       for (const moment of [0.6, 0.75, 0.9]) {
-        await killedDen(['media', 'move'], { dataDir }, Math.round(calls * moment), env)
+        const how = await killedDen(['media', 'move'], { dataDir }, Math.round(calls * moment), env)
+        if (moment === 0.6) expect(how).toBe('SIGKILL')
         const { database, outside } = await places(dataDir, folder)
         expect(database + outside).toBe(4)
       }

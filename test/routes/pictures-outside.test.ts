@@ -1,7 +1,10 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { COMMAND } from '#domain/audit-event.ts'
 import type { S3Config } from '#server/config/s3-config.ts'
 import { openTestApp } from '#test/support/app.ts'
+import { backUp } from '#test/support/backup/backups.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { addressOf, canvas } from '#test/support/pictures.ts'
 import { postInput } from '#test/support/posts.ts'
@@ -58,6 +61,31 @@ describeServer('A picture outside the database', (open) => {
     expect(JSON.stringify(app.log)).not.toContain('Signature=')
     s3.fault = () => undefined
     expect((await app.get(address)).bytes).toEqual(bytes)
+  })
+})
+
+describeServer('A backup by the server', (open) => {
+  it('has the pictures of a bucket beside it, each once', async () => {
+    await using s3 = await openFakeS3()
+    const pictures = await Promise.all(['crimson', 'teal'].map((colour) => canvas(90, 60, colour).png().toBuffer()))
+    await using app = await openTestApp(open, { pictures, env: settingsOf(s3.config) })
+    await app.services.mediaMover.run()
+    const { folder } = app.services.config.backups
+    const beside = () => readdirSync(join(folder, 'pictures/plain')).sort()
+    const first = await backUp(app.services)
+    expect(beside()).toEqual(pictures.map((bytes) => addressOf(bytes, 'png').slice('/media/'.length)).sort())
+    const [backup] = (await app.services.backups.all()).backups
+    expect([backup?.name, backup?.content]).toEqual([first.name, expect.stringContaining('2 pictures')])
+    const checked = (await app.services.backupJobs.check(first.name, { who: COMMAND }))!
+    await checked.ended
+    expect(await app.services.backups.faults()).toEqual({})
+
+    rmSync(join(folder, 'pictures'), { recursive: true })
+    const again = (await app.services.backupJobs.check(first.name, { who: COMMAND }))!
+    await again.ended
+    expect(await app.services.backups.faults()).toEqual({
+      [first.name]: expect.stringContaining('Copy that folder as well.'),
+    })
   })
 })
 

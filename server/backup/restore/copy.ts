@@ -114,7 +114,7 @@ async function comparedManifest(stored: Snapshot, options: ArchiveOptions, loade
   )
   const areWhole = Object.entries(manifest.pictures).every(([name, sum]) => {
     const file = fileOf(name)
-    return file && 'hash' in file && isMedium(file.hash, sum)
+    return file && 'hash' in file && isMedium(file.hash, { bytes: sum.bytes, sha256: sum.sha256 ?? '' })
   })
   if (!isSame || !areWhole)
     throw new UnusableArchiveError('What is stored there differs from what was read here. Nothing was changed there.')

@@ -119,13 +119,15 @@ it('refuses what is not a backup of Den', async () => {
 })
 
 it('refuses a newer format and newer migrations, and says so', async () => {
-  expect(await refusal(await headChanged((head) => ({ ...head, version: 2 })))).toMatch(
-    /made by a newer Den \(its format is 2/,
+  expect(await refusal(await headChanged((head) => ({ ...head, version: 3 })))).toMatch(
+    /made by a newer Den \(its format is 3/,
   )
   const newer = (head: Head) => ({ ...head, migrations: [...head.migrations, '999-from-the-future'] })
   expect(await refusal(await headChanged(newer))).toMatch(/made by a newer Den \(it has migration 999-from-the-future/)
   const twice = (head: Head) => ({ ...head, migrations: [...head.migrations, head.migrations[0]!] })
   expect(await refusal(await headChanged(twice))).toContain('its migrations are not those of any version')
+  for (const changed of [{ version: 2 }, { pictureSet: 'plain' }, { version: 2, pictureSet: '../..' }])
+    expect(await refusal(await headChanged((head) => ({ ...head, ...changed })))).toContain('backup.json does not say')
 })
 
 const HOSTILE: Readonly<Record<string, [(members: Member[]) => Member[], RegExp]>> = {

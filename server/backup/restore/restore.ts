@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DatabaseConfig } from '../../db/database.ts'
 import { knownNames } from '../../db/migrations/unreleased.ts'
 import type { InsertRows } from '../../db/transfer/fresh-database.ts'
+import { isMedium } from '../../db/transfer/medium-checksum.ts'
 import type { Row, Snapshot, TableShape } from '../../db/transfer/snapshot.ts'
-import { encryptionOfFile, readArchiveFile } from '../archive-file.ts'
-import type { Manifest } from '../archive-format.ts'
+import { encryptionOfFile, picturesBeside, readArchiveFile } from '../archive-file.ts'
+import { fileOf, type Manifest, WHOLE_VERSION } from '../archive-format.ts'
 import { manifestOf, portableColumns } from '../archive-writer.ts'
 import { rowFromJson } from '../row-json.ts'
 import { damaged } from '../unusable-archive.ts'
@@ -32,7 +33,8 @@ export async function restoreBackup(config: DatabaseConfig, options: RestoreOpti
     await refuseTaken(config, options.replace)
     const passphrase = encryption === 'passphrase' ? await options.passphrase() : undefined
     // Verifies the whole file before anything is written.
-    const manifest = await readArchiveFile(options.file, passphrase)
+    const beside = picturesBeside(options.file, passphrase)
+    const manifest = await readArchiveFile(options.file, passphrase, undefined, undefined, beside)
     refuseMigrations(manifest.migrations, newerBackup)
     const { migrations, secrets } = manifest
     const replaced = await replaceBlog(config, {
@@ -41,7 +43,7 @@ export async function restoreBackup(config: DatabaseConfig, options: RestoreOpti
       tables: Object.keys(manifest.tables),
       async load(shapes, insert) {
         const loader = new ArchiveLoader(shapes, insert)
-        const loaded = await readArchiveFile(options.file, passphrase, loader)
+        const loaded = await readArchiveFile(options.file, passphrase, loader, undefined, beside)
         loader.end()
         if (JSON.stringify(loaded) !== JSON.stringify(manifest)) throw damaged('it changed while it was read')
       },
@@ -72,8 +74,25 @@ function refused(problem: string): RestoreResult {
 async function refuseDifferences(snapshot: Snapshot, expected: Manifest): Promise<void> {
   const options = { engine: expected.engine, createdAt: new Date(expected.createdAt), secrets: expected.secrets }
   const migrations = knownNames(expected.migrations)
-  if (!isDeepStrictEqual(await manifestOf(snapshot, options), { ...expected, migrations }))
+  const stored = await manifestOf(snapshot, options)
+  const { pictureSet, ...manifest } = expected
+  const wanted = { ...manifest, version: WHOLE_VERSION, migrations, pictures: pictureSet ? {} : manifest.pictures }
+  const isSame = isDeepStrictEqual(pictureSet ? { ...stored, pictures: {} } : stored, wanted)
+  if (!isSame || (pictureSet && !areThose(stored.pictures, manifest.pictures)))
     throw damaged('the database does not hold what it says, once it is stored')
+}
+
+/** Whether the stored pictures are those beside an archive, which knows them by their hashes. */
+function areThose(stored: Manifest['pictures'], wanted: Manifest['pictures']): boolean {
+  const names = Object.keys(stored)
+  return (
+    names.length === Object.keys(wanted).length &&
+    names.every((name) => {
+      const file = fileOf(name)
+      const { bytes, sha256 = '' } = stored[name]!
+      return file && 'hash' in file && wanted[name]?.bytes === bytes && isMedium(file.hash, { bytes, sha256 })
+    })
+  )
 }
 
 class ArchiveLoader {

@@ -12,6 +12,7 @@ import { countsOf } from '../backup-content.ts'
 import type { BackupFolder } from '../backup-folder.ts'
 import { type BackupStore, StoreError } from '../backup-store.ts'
 import { problemOf } from '../file-problem.ts'
+import { pictureFiles } from '../pictures/picture-set.ts'
 import type { BackupRun, BackupRunRepository } from './backup-run-repository.ts'
 import type { CheckOptions, CheckResult } from './check-backup.ts'
 import { ProgressReport } from './progress-report.ts'
@@ -162,6 +163,12 @@ export class BackupJobs implements AsyncDisposable {
       const deleted = await folder.rotate(await timeZone())
       if (deleted.length > 0) log.info({ deleted }, 'old nightly backups deleted')
     })
+    await this.#afterwards('made, and pictures that no backup needs not deleted', async () => {
+      const deleted = await folder.removeUnneededPictures()
+      if (deleted.length === 0) return
+      log.info({ deleted: deleted.length }, 'pictures that no backup needs deleted')
+      if (store) await (await store()).deletePictures(deleted)
+    })
     await this.#afterwards('made, and old runs not deleted', () => runs.purge())
   }
 
@@ -185,6 +192,9 @@ export class BackupJobs implements AsyncDisposable {
       report.note({ bytes_expected: file.bytes })
       try {
         const opened = await store()
+        // A backup is there only with its pictures.
+        const pictures = await pictureFiles(folder.path)
+        if (pictures.length > 0) await opened.putPictures(pictures, this.#stopping.signal)
         await opened.put(file, { signal: this.#stopping.signal, onBytes: (bytes) => report.note({ bytes }) })
         await runs.noteUpload(run.id, {
           uploaded_at: this.#options.database.now().toISOString(),

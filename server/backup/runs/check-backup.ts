@@ -1,4 +1,4 @@
-import { readArchiveFile } from '../archive-file.ts'
+import { picturesBeside, readArchiveFile } from '../archive-file.ts'
 import type { BackupProgress } from '../backup.ts'
 import { countsOf } from '../backup-content.ts'
 import { UnusableArchiveError } from '../unusable-archive.ts'
@@ -20,7 +20,17 @@ export async function checkBackup({ file, passphrase, onProgress, signal }: Chec
     onProgress?.({ step: 'checking', bytes })
   }
   try {
-    return { ok: true, content: countsOf(await readArchiveFile(file, passphrase, undefined, onBytes)) }
+    let last = 0
+    const read = picturesBeside(file, passphrase)
+    const beside: typeof read = async (...picture) => {
+      onBytes(last)
+      return await read(...picture)
+    }
+    const noted = (bytes: number) => {
+      last = bytes
+      onBytes(bytes)
+    }
+    return { ok: true, content: countsOf(await readArchiveFile(file, passphrase, undefined, noted, beside)) }
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     if (error instanceof UnusableArchiveError) return { ok: false, problem: error.message }

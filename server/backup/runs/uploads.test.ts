@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { HOUR_MS } from '#domain/durations.ts'
 import { addAdministrator, backupsOf } from '#test/support/backup/backups.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { saveMedium } from '#test/support/database/media.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { openFakeS3 } from '#test/support/services/s3.ts'
 import { BackupFolder } from '../backup-folder.ts'
 import { BackupRunRepository } from './backup-run-repository.ts'
@@ -93,5 +95,27 @@ describeEachDatabase('copies of backups in a store', (open) => {
     await using next = backupsOf(database, database.config, site).backupJobs
     await next.uploadAgain(new Date(clock.now))
     expect(await runs.latestMade()).toMatchObject({ uploaded_at: '2026-10-31T03:01:00.000Z', upload_problem: null })
+  })
+
+  it('have the pictures beside them, each once, before the backup that needs them', async () => {
+    await using s3 = await openFakeS3()
+    const clock = { now: Date.parse('2026-10-31T03:00:00Z') }
+    await using database = await open({ now: () => new Date(clock.now) })
+    await addAdministrator(database)
+    const hash = await saveMedium(database, Buffer.from('a picture'))
+    const media = { outside: { kind: 'folder', folder: temporaryFolder() }, belongs: 'outside' } as const
+    const { nightlyBackups, backupJobs } = backupsOf(database, database.config, { config: { s3: s3.config }, media })
+    await using _jobs = backupJobs
+    const putsOf = async (time: string) => {
+      clock.now = Date.parse(time)
+      s3.requests.length = 0
+      await nightlyBackups.makeDue()
+      return s3.requests.filter((line) => line.startsWith('PUT'))
+    }
+    expect(await putsOf('2026-10-31T03:00:00Z')).toEqual([
+      `PUT /den/pictures/plain/${hash}.png`,
+      'PUT /den/den-nightly-2026-10-31T030000Z.tar.gz',
+    ])
+    expect(await putsOf('2026-11-01T03:00:00Z')).toEqual(['PUT /den/den-nightly-2026-11-01T030000Z.tar.gz'])
   })
 })

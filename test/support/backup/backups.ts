@@ -5,6 +5,7 @@ import { AuditLog } from '#server/audit/audit-log.ts'
 import { createBackup } from '#server/backup/backup.ts'
 import { openBackups } from '#server/backup/open-backups.ts'
 import type { BackupConfig } from '#server/config/backup-config.ts'
+import type { MediaConfig } from '#server/config/media-config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { succeeded } from '#test/support/succeeded.ts'
@@ -15,20 +16,21 @@ interface BackupSite {
   readonly config?: Partial<BackupConfig>
   readonly timeZone?: string
   readonly freeBytes?: () => Promise<number>
+  readonly media?: MediaConfig
 }
 
 /** The backup services over the database of a test; their folder is `backups` beside that database. */
 export function backupsOf(
   database: Database,
   { dataDir }: TestDatabase['config'],
-  { config = {}, timeZone = 'UTC', ...overrides }: BackupSite = {},
+  { config = {}, timeZone = 'UTC', media = { outside: undefined, belongs: 'database' }, ...overrides }: BackupSite = {},
 ) {
   const log: Record<string, unknown>[] = []
   const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) })
   const folder = join(dataDir, 'backups')
   const backups = { folder, at: '03:00', passphrase: undefined, s3: undefined, ...config }
   const services = { audit: new AuditLog(database, logger), log: logger, ...overrides }
-  return { ...openBackups(database, { backups }, async () => timeZone, services), folder, log }
+  return { ...openBackups(database, { backups, media }, async () => timeZone, services), folder, log }
 }
 
 /** Adds an administrator who was created at that time, since a blog without one is not backed up. */

@@ -21,7 +21,7 @@ import { JobProgress } from './job-progress.tsx'
 import { RestoreQuestion, RestoreSteps } from './restore-backup.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { backups } = context.get(servicesContext)
+  const { backups, config } = context.get(servicesContext)
   const say = await accountSayer({ request, context })
   const { folderProblem, failure, ...rest } = await backups.all()
   const faults = Object.entries(await backups.faults()).map(([name, problem]) => [name, say(problem)])
@@ -31,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     failure: failure && { ...failure, problem: say(failure.problem) },
     faults: Object.fromEntries(faults) as Record<string, string>,
     ...backups.plan,
+    arePicturesBeside: config.media.outside !== undefined,
   }
 }
 
@@ -38,6 +39,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { t } = locale
   const { backups, faults, folderProblem, running, failure, newestAt, isOverdue, now, folder, at, store } = loaderData
+  const { arePicturesBeside } = loaderData
   const [asked, setAsked] = useState<ListedBackup | null>(null)
   const [restored, setRestored] = useState<ListedBackup | null>(null)
   return (
@@ -76,6 +78,12 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
       )}
       <p className="meta">
         <Message of="backups.storedIn" slots={{ folder: <code>{folder}</code> }} />
+        {arePicturesBeside && (
+          <>
+            {' '}
+            <Message of="backups.picturesBeside" slots={{ pictures: <code>pictures</code> }} />
+          </>
+        )}
       </p>
       {asked && <RestoreQuestion backup={asked} onChecked={() => setRestored(asked)} onClose={() => setAsked(null)} />}
     </Screen>

@@ -5,6 +5,8 @@ export const backups = {
   eachIsCopied: 'Jedes wird nach {store} kopiert.',
   storedIn:
     'Sie liegen in {folder}. Sie enthalten Adressen und Passwort-Hashes: Bewahre eine Kopie auf einem anderen Datenträger oder Rechner auf, den nur du lesen kannst.',
+  picturesBeside:
+    'Die Bilder liegen in seinem Unterordner {pictures}, jedes einmal für alle Backups: Ein Backup, das kopiert oder heruntergeladen wird, braucht diesen Ordner neben sich.',
 
   backupFailed: 'Das Backup vom {instant} ist gescheitert. {problem}',
   triesAgain: 'Der Server versucht es jede Stunde noch einmal.',

@@ -7,6 +7,9 @@ export const backups = {
   eachIsCopied: 'Each is copied to {store}.',
   storedIn:
     'They are stored in {folder}. They contain addresses and password hashes: keep a copy on another disk or machine that only you can read.',
+  // Where pictures are outside the database; `{pictures}` is the name of a folder.
+  picturesBeside:
+    'Pictures are in its subfolder {pictures}, each once for all backups: a backup that is copied or downloaded needs that folder beside it.',
 
   // What is wrong; `{problem}` is a sentence.
   backupFailed: 'The backup of {instant} failed. {problem}',

@@ -5,6 +5,8 @@ export const backups = {
   eachIsCopied: 'Cada una se copia a {store}.',
   storedIn:
     'Se guardan en {folder}. Contienen direcciones y hashes de contraseñas: conserva una en otro disco u otra máquina que solo tú puedas leer.',
+  picturesBeside:
+    'Las imágenes están en su subcarpeta {pictures}, cada una una sola vez para todas las copias: una copia que se copie o se descargue necesita esa carpeta a su lado.',
 
   backupFailed: 'La copia de seguridad del {instant} falló. {problem}',
   triesAgain: 'El servidor lo intenta de nuevo cada hora.',

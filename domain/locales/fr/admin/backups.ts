@@ -5,6 +5,8 @@ export const backups = {
   eachIsCopied: 'Chacune est copiée vers {store}.',
   storedIn:
     'Elles sont rangées dans {folder}. Elles contiennent des adresses et des empreintes de mots de passe : gardez-en une copie sur un autre disque ou une autre machine, lisible par vous seulement.',
+  picturesBeside:
+    'Les images sont dans son sous-dossier {pictures}, chacune une seule fois pour toutes les sauvegardes : une sauvegarde copiée ou téléchargée a besoin de ce dossier à côté d’elle.',
 
   backupFailed: 'La sauvegarde du {instant} a échoué. {problem}',
   triesAgain: 'Le serveur réessaie toutes les heures.',

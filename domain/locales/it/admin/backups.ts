@@ -5,6 +5,8 @@ export const backups = {
   eachIsCopied: 'Ognuno viene copiato in {store}.',
   storedIn:
     'Si trovano in {folder}. Contengono indirizzi e hash delle password: tienine una copia su un altro disco o un’altra macchina a cui accedi soltanto tu.',
+  picturesBeside:
+    'Le immagini sono nella sua sottocartella {pictures}, ognuna una sola volta per tutti i backup: un backup copiato o scaricato ha bisogno di quella cartella accanto.',
 
   backupFailed: 'Backup non riuscito: {instant}. {problem}',
   triesAgain: 'Il server riprova ogni ora.',

@@ -5,6 +5,8 @@ export const backups = {
   eachIsCopied: 'それぞれ {store} にコピーします。',
   storedIn:
     '保存先は {folder} です。アドレスとパスワードのハッシュが入っているので、自分だけが読める別のディスクかマシンにも控えを置いてください。',
+  picturesBeside:
+    '画像はその下の {pictures} フォルダーに、すべてのバックアップで共有して1枚ずつ入っています。コピーまたはダウンロードしたバックアップには、このフォルダーが隣に必要です。',
   backupFailed: '{instant}のバックアップに失敗しました。{problem}',
   triesAgain: '1時間ごとに再試行します。',
   noBackup: 'このブログのバックアップはまだありません。',

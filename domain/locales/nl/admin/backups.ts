@@ -5,6 +5,8 @@ export const backups = {
   eachIsCopied: 'Elke back-up wordt gekopieerd naar {store}.',
   storedIn:
     'Ze staan in {folder}. Er zitten adressen en wachtwoordhashes in: bewaar een kopie op een andere schijf of machine die alleen jij kunt lezen.',
+  picturesBeside:
+    'De afbeeldingen staan in de submap {pictures}, elk één keer voor alle back-ups: een back-up die je kopieert of downloadt, heeft die map naast zich nodig.',
 
   backupFailed: 'De back-up van {instant} is mislukt. {problem}',
   triesAgain: 'De server probeert het elk uur opnieuw.',

@@ -5,6 +5,8 @@ export const backups = {
   eachIsCopied: 'Każda jest kopiowana do {store}.',
   storedIn:
     'Leżą w {folder}. Zawierają adresy i skróty haseł: trzymaj jedną kopię na innym dysku lub komputerze, do którego tylko ty masz dostęp.',
+  picturesBeside:
+    'Obrazy są w podfolderze {pictures}, każdy raz dla wszystkich kopii zapasowych: kopia, którą przeniesiesz lub pobierzesz, potrzebuje tego folderu obok siebie.',
 
   backupFailed: 'Kopia zapasowa z {instant} się nie udała. {problem}',
   triesAgain: 'Serwer próbuje ponownie co godzinę.',

@@ -6,6 +6,8 @@ export const backups = {
   eachIsCopied: 'Cada um é copiado para {store}.',
   storedIn:
     'Eles ficam em {folder}. Contêm endereços e hashes de senhas: guarde uma cópia em outro disco ou máquina que só você possa ler.',
+  picturesBeside:
+    'As imagens ficam na subpasta {pictures}, cada uma uma só vez para todos os backups: um backup copiado ou baixado precisa dessa pasta ao lado.',
 
   backupFailed: 'O backup de {instant} falhou. {problem}',
   triesAgain: 'O servidor tenta de novo a cada hora.',

@@ -5,6 +5,8 @@ export const backups = {
   eachIsCopied: 'Her biri şuraya kopyalanır: {store}.',
   storedIn:
     'Saklandıkları yer: {folder}. İçlerinde adresler ve parola özetleri var: yalnızca sizin okuyabildiğiniz başka bir diskte ya da makinede bir kopya bulundurun.',
+  picturesBeside:
+    'Görseller {pictures} alt klasöründedir, her biri tüm yedekler için bir kez: kopyalanan ya da indirilen bir yedeğin yanında bu klasör de bulunmalıdır.',
 
   backupFailed: 'Yedekleme başarısız oldu ({instant}). {problem}',
   triesAgain: 'Sunucu her saat yeniden dener.',

@@ -3,6 +3,7 @@ export const backups = {
   everyNight: '每天{at}（{timeZone}），服务器把一切写进一个文件并检查。保留7份每日备份、4份每周备份和12份每月备份。',
   eachIsCopied: '每份都会复制到{store}。',
   storedIn: '备份存放在 {folder}，里面有邮箱地址和密码哈希：请在只有你能读取的另一块硬盘或另一台机器上也存一份。',
+  picturesBeside: '图片在其子文件夹 {pictures} 中，所有备份共用，每张只存一份：复制或下载的备份旁边必须有这个文件夹。',
 
   backupFailed: '{instant}的备份失败了。{problem}',
   triesAgain: '服务器每小时会再试一次。',
