@@ -7,6 +7,7 @@ import type { BackupConfig } from '../config/backup-config.ts'
 import type { Connection } from '../db/database.ts'
 import type { BackupFile, BackupFolder } from './backup-folder.ts'
 import type { RunStep } from './backup-tables.ts'
+import { type PictureFile, pictureFiles } from './pictures/picture-set.ts'
 import type { BackupRun, BackupRunRepository } from './runs/backup-run-repository.ts'
 
 const CHUNK = 64 * 1024
@@ -69,6 +70,11 @@ export class BackupsOverview {
   get plan(): { readonly folder: string; readonly at: string | null; readonly store: string | null } {
     const { at, folder, s3 } = this.#options.config
     return { folder, at, store: s3 ? `${new URL(s3.endpoint).host}/${s3.bucket}` : null }
+  }
+
+  /** The pictures beside the backups. */
+  pictures(): Promise<PictureFile[]> {
+    return pictureFiles(this.#options.folder.path)
   }
 
   async all(): Promise<BackupOverview> {

@@ -1,4 +1,5 @@
 import type { BackupFile } from './backup-folder.ts'
+import type { PictureFile } from './pictures/picture-set.ts'
 
 export interface BackupStore {
   /**
@@ -13,7 +14,7 @@ export interface BackupStore {
    * Copies the pictures beside backups that are not there yet.
    * @throws {StoreError}
    */
-  putPictures(files: readonly StoredPicture[], signal: AbortSignal): Promise<void>
+  putPictures(files: readonly PictureFile[], signal: AbortSignal): Promise<void>
   /**
    * Deletes pictures that no backup needs any more.
    * @param names such as `plain/<hash>.jpg`
@@ -25,12 +26,6 @@ export interface BackupStore {
    * @throws {StoreError}
    */
   rotate(timeZone: string): Promise<number>
-}
-
-export interface StoredPicture {
-  /** Such as `plain/<hash>.jpg`. */
-  readonly name: string
-  readonly path: string
 }
 
 /** The store refused, or could not be reached; the message says so in words. */

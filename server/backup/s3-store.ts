@@ -48,10 +48,10 @@ export function s3Store(
         const objects = await s3.listObjects('/', PICTURES)
         if (!objects) throw new StoreError(noSuchBucket(config, 'BACKUP_S3'))
         const there = new Map(objects.map(({ Key, Size }) => [Key, Number(Size)]))
-        for (const { name, path } of files) {
+        for (const { name, path, bytes } of files) {
           const key = `${PICTURES}${name}`
+          if (there.get(key) === bytes) continue
           const blob = await openAsBlob(path)
-          if (there.get(key) === blob.size) continue
           await attempted(signal, () => s3.putObject(key, blob))
         }
       }),

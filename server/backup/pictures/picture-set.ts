@@ -88,13 +88,23 @@ export async function removeUnneeded(folder: string, oldest: Date): Promise<stri
   return removed
 }
 
-/** The complete files of all sets, such as `plain/<hash>.jpg`. */
-export async function pictureFiles(folder: string): Promise<{ name: string; path: string }[]> {
+export interface PictureFile {
+  /** Such as `plain/<hash>.jpg`. */
+  readonly name: string
+  readonly path: string
+  readonly bytes: number
+}
+
+/** The complete files of all sets, and their keys. */
+export async function pictureFiles(folder: string): Promise<PictureFile[]> {
   const all = join(folder, PICTURES_FOLDER)
-  const files = []
+  const files: PictureFile[] = []
   for (const set of (await namesIn(all)).filter((name) => name === PLAIN || ENCRYPTED.test(name)))
-    for (const name of await namesIn(join(all, set)))
-      if (name === KEY_FILE || STORED.test(name)) files.push({ name: `${set}/${name}`, path: join(all, set, name) })
+    for (const name of await namesIn(join(all, set))) {
+      const path = join(all, set, name)
+      const found = name === KEY_FILE || STORED.test(name) ? await stat(path).catch(() => undefined) : undefined
+      if (found) files.push({ name: `${set}/${name}`, path, bytes: found.size })
+    }
   return files
 }
 

@@ -27,7 +27,7 @@ interface Parts {
   readonly config: Pick<Config, 'dataDir' | 'pictureCacheBytes'>
   readonly database: Connection
   readonly slices: Slices
-  readonly backups: Pick<BackupsOverview, 'all' | 'plan'>
+  readonly backups: Pick<BackupsOverview, 'all' | 'plan' | 'pictures'>
   readonly cacheFolders: readonly string[]
 }
 
@@ -66,12 +66,19 @@ async function cache({ cacheFolders, config }: Parts): Promise<KeptData> {
 
 async function backups({ backups }: Parts): Promise<KeptData> {
   const { backups: files } = await backups.all()
+  const pictures = await backups.pictures()
   return {
     name: 'Backups',
     kept: 'Nightly ones: the newest of 7 days, 4 weeks and 12 months. Others: until you delete them.',
     setting: 'BACKUP_AT',
     growsWith: null,
-    now: [sizeOf(sum(files)), counted(files.length, 'file', 'files')],
+    now: [
+      sizeOf(sum(files)),
+      counted(files.length, 'file', 'files'),
+      ...(pictures.length > 0
+        ? [`${counted(pictures.length, 'picture', 'pictures')} beside them, ${sizeOf(sum(pictures))}`]
+        : []),
+    ],
   }
 }
 

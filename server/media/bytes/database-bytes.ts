@@ -48,36 +48,51 @@ export function databaseBytes(connection: Connection): ByteStore {
   }
 }
 
-/** The pictures whose bytes are in the database. */
-export function heldInDatabase(connection: Connection): AsyncGenerator<{ hash: string; byte_length: number }> {
-  return pictures(connection, true)
+type Row = { readonly hash: string; readonly byte_length: number }
+
+/** The pictures whose bytes are in the database; at once where there is none. */
+export function heldInDatabase({ read }: Connection): AsyncGenerator<Row> {
+  return inBatches((last) =>
+    read
+      .selectFrom('media_parts')
+      .innerJoin('media', 'media.hash', 'media_parts.hash')
+      .select(['media.hash', 'media.byte_length'])
+      .where('media_parts.part', '=', 0)
+      .where('media_parts.hash', '>', last)
+      .orderBy('media_parts.hash')
+      .limit(AT_ONCE)
+      .execute(),
+  )
 }
 
 /** The pictures whose bytes are not. */
-export function heldOutside(connection: Connection): AsyncGenerator<{ hash: string; byte_length: number }> {
-  return pictures(connection, false)
+export function heldOutside({ read }: Connection): AsyncGenerator<Row> {
+  return inBatches((last) =>
+    read
+      .selectFrom('media')
+      .select(['hash', 'byte_length'])
+      .where('hash', '>', last)
+      .where(({ exists, not, selectFrom, lit }) =>
+        not(
+          exists(
+            selectFrom('media_parts')
+              .select('part')
+              .whereRef('media_parts.hash', '=', 'media.hash')
+              .where('part', '=', lit(0)),
+          ),
+        ),
+      )
+      .orderBy('hash')
+      .limit(AT_ONCE)
+      .execute(),
+  )
 }
 
 const AT_ONCE = 100
 
-async function* pictures({ read }: Connection, isInDatabase: boolean) {
+async function* inBatches(after: (last: string) => Promise<Row[]>): AsyncGenerator<Row> {
   for (let last = ''; ; ) {
-    const rows = await read
-      .selectFrom('media')
-      .select(['hash', 'byte_length'])
-      .where('hash', '>', last)
-      .where(({ exists, not, selectFrom, lit }) => {
-        const first = exists(
-          selectFrom('media_parts')
-            .select('part')
-            .whereRef('media_parts.hash', '=', 'media.hash')
-            .where('part', '=', lit(0)),
-        )
-        return isInDatabase ? first : not(first)
-      })
-      .orderBy('hash')
-      .limit(AT_ONCE)
-      .execute()
+    const rows = await after(last)
     yield* rows
     if (rows.length < AT_ONCE) return
     last = rows.at(-1)!.hash

@@ -54,9 +54,12 @@ export async function carryOutRemovals(
 }
 
 /** From now on nobody puts these pictures outside until their rows are gone, and no other server deletes them. */
-function begun(connection: Connection): Promise<string[]> {
-  return lockedTransaction(connection, 'content', async ({ write, now }) => {
-    const ago = (ms: number) => new Date(now().getTime() - ms).toISOString()
+async function begun(connection: Connection): Promise<string[]> {
+  const ago = (ms: number) => new Date(connection.now().getTime() - ms).toISOString()
+  const due = connection.read.selectFrom('media_removals').select('hash').where('since', '<=', ago(KEPT_MS)).limit(1)
+  // Without a lock, since there is seldom one.
+  if ((await due.execute()).length === 0) return []
+  return lockedTransaction(connection, 'content', async ({ write }) => {
     const rows = await write
       .selectFrom('media_removals')
       .select('hash')

@@ -38,11 +38,13 @@ export class OtherPlaceError extends Error {
 export async function moveMedia(connection: Connection, options: MoveOptions): Promise<MoveResult> {
   const { to, outside, signal } = options
   await carryOutRemovals(connection, outside, signal)
-  if (to === 'outside') await refuseOtherPlace(connection, outside)
   const damaged: string[] = []
   let moved = 0
+  let isChecked = false
   for await (const { hash, byte_length } of to === 'outside' ? heldInDatabase(connection) : heldOutside(connection)) {
     if (signal?.aborted) break
+    if (to === 'outside' && !isChecked) await refuseOtherPlace(connection, outside)
+    isChecked = true
     const picture = { hash, byteLength: byte_length }
     const outcome = await (to === 'outside' ? putOutside : takeBack)(connection, outside, picture)
     if (outcome === 'damaged') damaged.push(hash)
