@@ -5,12 +5,15 @@ import { openDatabase } from '#server/db/database.ts'
 import { databaseBytes } from '#server/media/bytes/database-bytes.ts'
 import { folderBytes } from '#server/media/bytes/folder-bytes.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
-import { blogFolder } from '#test/support/backup/blog-folder.ts'
+import { addPicture, blogFolder } from '#test/support/backup/blog-folder.ts'
 import { callsOf, killedDen } from '#test/support/backup/kills.ts'
 import { saveMedium } from '#test/support/database/media.ts'
 import { hashOf, randomPicture } from '#test/support/media.ts'
 import { den } from '#test/support/process/command.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
+
+/** More than are moved before the last kill. */
+const PICTURES = 15
 
 async function blogWithPictures(count: number): Promise<string> {
   const dataDir = await blogFolder()
@@ -72,6 +75,7 @@ describe('den media move', () => {
       1,
       expect.stringMatching(/^1 picture stays where it is, missing or damaged: [0-9a-f]{32}\. /),
     ])
+    await addPicture(dataDir)
     expect((await den(['media', 'move'], other)).output.stderr).toContain('Nothing was moved.')
     const backup = await den(['backup'], other)
     expect([backup.ended, backup.output.stderr]).toEqual([1, expect.stringContaining('is not where it should be')])
@@ -94,23 +98,23 @@ describe('den media move', () => {
   })
 
   it('loses nothing and hides nothing when it is killed at any moment, there and back', async () => {
-    const [dataDir, folder] = [await blogWithPictures(4), temporaryFolder()]
+    const [dataDir, folder] = [await blogWithPictures(PICTURES), temporaryFolder()]
+    const none = await callsOf(
+      ['media', 'move'],
+      { dataDir: await blogWithPictures(0) },
+      { MEDIA_DIR: temporaryFolder() },
+    )
     for (const to of ['outside', 'database'] as const) {
       const env = { MEDIA_DIR: folder, MEDIA_STORE: to }
-      const calls = await callsOf(
-        ['media', 'move'],
-        { dataDir: await blogWithPictures(4) },
-        { MEDIA_DIR: temporaryFolder() },
-      )
-      for (const moment of [0.6, 0.75, 0.9]) {
-        const how = await killedDen(['media', 'move'], { dataDir }, Math.round(calls * moment), env)
-        if (moment === 0.6) expect(how).toBe('SIGKILL')
+      for (const later of [0, 10, 12, 13, 14, 15, 16, 17, 18, 19]) {
+        const how = await killedDen(['media', 'move'], { dataDir }, none + later, env)
+        if (later === 0) expect(how).toBe('SIGKILL')
         const { database, outside } = await places(dataDir, folder)
-        expect(database + outside).toBe(4)
+        expect(database + outside).toBe(PICTURES)
       }
       expect((await den(['media', 'move'], { ...env, DATA_DIR: dataDir })).ended).toBe(0)
       expect(await places(dataDir, folder)).toEqual(
-        to === 'outside' ? { database: 0, outside: 4 } : { database: 4, outside: 0 },
+        to === 'outside' ? { database: 0, outside: PICTURES } : { database: PICTURES, outside: 0 },
       )
     }
   })

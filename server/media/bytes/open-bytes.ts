@@ -34,8 +34,8 @@ export function anyBytes(connection: Connection, outside: ByteStore | undefined)
     async *read(medium, start, end) {
       let at = start
       let missing: unknown
-      // The database once more: a picture that is moved is there before it leaves the other place.
-      for (const { read } of [database, outside, database]) {
+      // One that goes back into the database stays outside for a day.
+      for (const { read } of [database, outside]) {
         try {
           for await (const bytes of read(medium, at, end)) {
             at += bytes.byteLength
