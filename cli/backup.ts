@@ -1,9 +1,10 @@
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { COMMAND } from '#domain/audit-event.ts'
 import { sizeOf } from '#domain/text/byte-size.ts'
 import type { Manifest } from '#server/backup/archive-format.ts'
 import { createBackup } from '#server/backup/backup.ts'
 import { contentOf, countsOf } from '#server/backup/backup-content.ts'
+import { PICTURES_FOLDER } from '#server/backup/pictures/picture-set.ts'
 import { BackupRunRepository } from '#server/backup/runs/backup-run-repository.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
@@ -42,6 +43,10 @@ export async function run(args: readonly string[]): Promise<void> {
     process.stderr.write(
       `${sizeOf(bytes)}: ${contentOf(manifest)}. It was read again to its end, and every sum is right.\n`,
     )
+    if (manifest.pictureSet)
+      process.stderr.write(
+        `Its pictures are in ${join(dirname(file), PICTURES_FOLDER)}, each once for all backups: a copy of it needs that folder beside it.\n`,
+      )
     process.stderr.write(
       manifest.secrets
         ? 'It holds secrets, such as the hashes of passwords and the keys that sign links: keep it where nobody else can read it.\n'
