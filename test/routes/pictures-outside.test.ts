@@ -6,6 +6,7 @@ import type { S3Config } from '#server/config/s3-config.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { backUp } from '#test/support/backup/backups.ts'
 import { describeServer } from '#test/support/database/databases.ts'
+import { openKeeperApp } from '#test/support/identity/administrator.ts'
 import { addressOf, canvas } from '#test/support/pictures.ts'
 import { postInput } from '#test/support/posts.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
@@ -65,6 +66,14 @@ describeServer('A picture outside the database', (open) => {
 })
 
 describeServer('A backup by the server', (open) => {
+  it('says on its screen where pictures are, and only where they are beside it', async () => {
+    for (const env of [{}, { MEDIA_DIR: temporaryFolder() }]) {
+      await using app = await openKeeperApp(open, { env })
+      const { body } = await app.get('/admin/backups', { headers: app.headers })
+      expect(body.includes('Pictures are in its subfolder')).toBe('MEDIA_DIR' in env)
+    }
+  })
+
   it('has the pictures of a bucket beside it, each once', async () => {
     await using s3 = await openFakeS3()
     const pictures = await Promise.all(['crimson', 'teal'].map((colour) => canvas(90, 60, colour).png().toBuffer()))

@@ -53,6 +53,21 @@ describeEachDatabase('Pictures that are moved', (open) => {
     await allRead()
   })
 
+  it('are moved by several servers at once, while one of them is read', async () => {
+    await using database = await open()
+    await using place = await OUTSIDE_PLACES.folder()
+    const { store: outside } = place
+    const pictures = await withPictures(database)
+    const media = new MediaRepository(database, outside)
+    for (const to of ['outside', 'database'] as const) {
+      const moves = [1, 2, 3].map(() => moveMedia(database, { to, outside }))
+      const reads = pictures.map(async ({ hash, bytes }) => expect(await read(media, hash)).toEqual(bytes))
+      await Promise.all([...moves, ...reads])
+      expect(await inDatabase(database)).toBe(to === 'outside' ? 0 : 3)
+      for (const { hash, bytes } of pictures) expect(await read(media, hash)).toEqual(bytes)
+    }
+  })
+
   it('go out again before they were deleted there', async () => {
     let now = new Date('2026-10-31T12:00:00Z')
     await using database = await open({ now: () => now })

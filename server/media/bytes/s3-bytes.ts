@@ -2,8 +2,10 @@ import type { MediaS3Config } from '../../config/media-config.ts'
 import { isMissingObject, noSuchBucket, s3Client, s3Problem } from '../../network/s3-client.ts'
 import { assertHash, awayError, type ByteStore, isHash, MissingBytesError } from './byte-store.ts'
 
-/** For one request, which carries a whole picture at most. */
+/** For one request, which brings a piece at most. */
 const REQUEST_TIMEOUT_MS = 15_000
+/** A picture is sent whole, and may be ten times as large as a piece. */
+const SENDING_TIMES = 8
 /** Bytes of one request that reads: a slow reader of the page holds no more in memory, and no connection to the store. */
 const PIECE_BYTES = 1024 * 1024
 const LISTED_AT_ONCE = 1_000
@@ -11,6 +13,7 @@ const LISTED_AT_ONCE = 1_000
 /** Objects named by a prefix and their hash. */
 export function s3Bytes(config: MediaS3Config, timeoutMs = REQUEST_TIMEOUT_MS): ByteStore {
   const s3 = s3Client(config, { timeoutMs, isPathStyle: config.isPathStyle })
+  const sending = s3Client(config, { timeoutMs: timeoutMs * SENDING_TIMES, isPathStyle: config.isPathStyle })
   const guarded = guard(config)
   const keyOf = (hash: string) => {
     assertHash(hash)
@@ -19,7 +22,7 @@ export function s3Bytes(config: MediaS3Config, timeoutMs = REQUEST_TIMEOUT_MS): 
   return {
     async put(hash, bytes) {
       const key = keyOf(hash)
-      if (!(await guarded(() => s3.putObject(key, bytes)))) throw awayError(noSuchBucket(config, 'MEDIA_S3'))
+      if (!(await guarded(() => sending.putObject(key, bytes)))) throw awayError(noSuchBucket(config, 'MEDIA_S3'))
     },
     async *read({ hash }, start, end) {
       const key = keyOf(hash)
