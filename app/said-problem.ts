@@ -1,4 +1,4 @@
-import type { Sayer } from '#domain/locales/sayer.ts'
+import { type Sayer, saidEach } from '#domain/locales/sayer.ts'
 import { accountSayer } from './account-locale.ts'
 import { type RequestArgs, viewerContext } from './context.ts'
 import { PROBLEM } from './routes/api/problem.ts'
@@ -25,7 +25,7 @@ function said({ title, detail, errors }: Record<string, unknown>, say: Sayer): o
     ...(typeof detail === 'string' && { detail: say(detail) }),
     ...(typeof errors === 'object' &&
       errors !== null && {
-        errors: Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, say(String(message))])),
+        errors: saidEach(say, errors as Readonly<Record<string, string>>),
       }),
   }
 }

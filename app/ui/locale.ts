@@ -10,7 +10,7 @@ export const AccountLocaleContext = createContext<Locale | null>(null)
 /** Loads the messages of a language, and shows the admin area in it. In the browser only. */
 export const SpeakContext = createContext<(language: Language) => Promise<void>>(async () => {})
 
-/** The language of the blog, in which reading pages speak; in the admin area that of the account. */
+/** The language of the blog; within the admin area that of the account. */
 export function useLocale(): Locale {
   const locale = use(LocaleContext)
   if (!locale) throw new Error('useLocale works below a LocaleContext only')

@@ -11,7 +11,7 @@ export async function sayerOfArea(language: Language): Promise<Sayer> {
   return import('#domain/locales/sayer.ts').then(({ sayerIn }) => sayerIn(language)).catch(() => unchanged)
 }
 
-/** The same of messages by their fields. */
+/** Messages by their fields, each as {@link sayerOfArea} says it. */
 export async function saidErrors(
   language: Language,
   errors: Readonly<Record<string, string>>,

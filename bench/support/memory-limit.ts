@@ -33,8 +33,16 @@ export class MemoryLimit implements Disposable {
   readonly #polling: NodeJS.Timeout
   #peak = 0
 
-  /** @throws {Error} where this process may make none */
-  constructor(mebibytes: number) {
+  /** Null where this process may make none. */
+  static make(mebibytes: number): MemoryLimit | null {
+    try {
+      return new MemoryLimit(mebibytes)
+    } catch {
+      return null
+    }
+  }
+
+  private constructor(mebibytes: number) {
     this.#files = FILES.find(({ folder }) => existsSync(folder))!
     this.#folder = join(this.#files.folder, `den-bench-${process.pid}`)
     mkdirSync(this.#folder)

@@ -146,7 +146,7 @@ export function savedCount(counts: ImportCounts): number {
   return counts.new + counts.changed + counts.subscribers + counts.profiles + counts.colours
 }
 
-export function summaryText({ t, commas }: Locale, counts: ImportCounts, isDryRun: boolean): string {
+export function summaryText({ t, commas, sentences }: Locale, counts: ImportCounts, isDryRun: boolean): string {
   const parts = [
     t(isDryRun ? 'imports.postsWouldBeMade' : 'imports.postsMade', { count: counts.new }),
     t(isDryRun ? 'imports.someWouldBeChanged' : 'imports.someChanged', { count: counts.changed }),
@@ -160,5 +160,5 @@ export function summaryText({ t, commas }: Locale, counts: ImportCounts, isDryRu
     counts.colours > 0 && t('imports.coloursMade', { count: counts.colours }),
   ].filter((part) => part !== false)
   const noted = counts.noted > 0 && t('imports.entriesNoted', { count: counts.noted })
-  return [t('imports.sum', { parts: commas(parts) }), noted].filter(Boolean).join(' ')
+  return sentences([t('imports.sum', { parts: commas(parts) }), noted])
 }

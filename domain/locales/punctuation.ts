@@ -10,3 +10,7 @@ export function commaOf(language: string): string {
 export function spaceOf(language: string): string {
   return language === 'ja' || language === 'zh-Hans' ? '' : ' '
 }
+
+export function fullStopOf(language: string): string {
+  return spaceOf(language) === '' ? '。' : '.'
+}

@@ -19,8 +19,17 @@ it.each(MESSAGES)('finds $key by its words ($form)', ({ key, form, text }) => {
   })
 })
 
-it('finds nothing in a sentence that is no message, or that is very long', () => {
-  expect(recognised('The lighthouse is dark')).toBeNull()
+it.each([
+  'The lighthouse is dark',
+  'It signs people in at https://accounts.example.',
+  'It is no post of Tumblr.',
+  'Its front matter is no TOML: bad key at line 7, column 7.',
+  '550 5.7.1 Refused, see https://mail.example',
+])('finds no message in “%s”', (sentence) => {
+  expect(recognised(sentence)).toBeNull()
+})
+
+it('finds nothing in a sentence that is very long', () => {
   expect(recognised(`${'Lighthouse '.repeat(2_000)}is required`)).toBeNull()
 })
 
@@ -29,5 +38,6 @@ function formsOf(message: Message): [form: string, text: string][] {
 }
 
 function sampleOf(name: string): string {
+  if (name === 'time') return '2026-10-31 08:15 UTC'
   return /^(count|min|max|days|line|year)$/.test(name) ? '1,234' : 'Lighthouse; 7'
 }

@@ -21,12 +21,11 @@ interface Pattern extends Pick<Recognised, 'key'> {
 }
 
 /** Beyond it a sentence is left as it is: the work grows with the square of its length. */
-const LENGTH_MAX = 2_000
+const LENGTH_MAX = 600
 
 const { fields, filmFields, seoFields, settingLabels, wordLabels, labels, warnings } = en
-/** In this order: the first that has a word names it. */
-const AREAS: Readonly<Record<string, Messages>> = {
-  ...answers,
+/** What sentences name, such as a field. In this order: the first that has a word names it. */
+const NAMES: Readonly<Record<string, Messages>> = {
   fields,
   filmFields,
   seoFields,
@@ -65,10 +64,12 @@ let known: Known | undefined
 function allMessages(): Known {
   const fixed = new Map<string, string>(Object.entries(THINGS))
   const patterns: Pattern[] = []
-  for (const [area, messages] of Object.entries(AREAS))
+  for (const [area, messages] of Object.entries({ ...answers, ...NAMES } as Readonly<Record<string, Messages>>))
     for (const [name, message] of Object.entries(messages)) {
       const key = `${area}.${name}`
       for (const [form, text] of formsOf(message)) {
+        const isSentence = Object.hasOwn(answers, area)
+        if (!isSentence && /\{\w+\}/.test(text)) continue
         if (form === 'one' && !text.includes('{count}')) patterns.push({ ...patternOf(key, text), count: 1 })
         else if (/\{\w+\}/.test(text)) patterns.push(patternOf(key, text))
         else if (!fixed.has(text)) fixed.set(text, key)
@@ -96,5 +97,8 @@ function escaped(text: string): string {
 }
 
 function shapeOf(name: string): string {
+  if (name === 'time') return '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC'
+  // A name, and not a sentence before.
+  if (name === 'thing') return '[^.!?]+'
   return /^(?:count|min|max|days|line|year)$/.test(name) ? '[\\d.,]*\\d' : '.+'
 }

@@ -3,6 +3,7 @@ import { catalogueOf } from './catalogues.ts'
 import type { Language } from './language.ts'
 import { type Catalogue, createLocale, type Locale, type MessageKey } from './locale.ts'
 import { filled } from './message.ts'
+import { fullStopOf } from './punctuation.ts'
 import { recognised } from './recognised.ts'
 
 /** Says a sentence of the server in another language; one that is no message stays as it is. */
@@ -20,8 +21,10 @@ export async function sayerIn(language: Language): Promise<Sayer> {
   return (text) => said(text, locale) ?? saidPieceByPiece(text, locale) ?? text
 }
 
-/** The full stops of languages that do not write the Latin one. */
-const FULL_STOPS: Readonly<Partial<Record<string, string>>> = { ja: '。', 'zh-Hans': '。' }
+/** Messages by their fields. */
+export function saidEach(say: Sayer, messages: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, say(message)]))
+}
 
 /** Each is compared with every message. */
 const SENTENCES_MAX = 20
@@ -36,7 +39,7 @@ function saidPieceByPiece(text: string, locale: Locale): string | null {
 
 function withoutFullStop(sentence: string, locale: Locale): string | null {
   const words = sentence.endsWith('.') ? said(sentence.slice(0, -1), locale) : null
-  return words && words + (FULL_STOPS[locale.language] ?? '.')
+  return words && words + fullStopOf(locale.language)
 }
 
 function said(sentence: string, locale: Locale): string | null {

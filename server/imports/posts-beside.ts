@@ -3,7 +3,7 @@ import { type SourceFile, type SourceFiles, textPieces } from './files/source-fi
 import type { ImportedEntry } from './imported-post.ts'
 import { markdownPostsIn } from './readers/markdown/markdown.ts'
 
-/** A kind of export, and what else in the files is a blog of its own. */
+/** The kind of export that is read, and why other files of the folder are another blog. */
 export interface FoundFormat {
   readonly format: ImportFormat
   /** Entries of the report about what is not read. */

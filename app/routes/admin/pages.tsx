@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
 import { STANDARD_PATHS } from '#domain/posts/pages/standard-pages.ts'
 import { today } from '#domain/text/civil-time.ts'
-import { accountLocale } from '../../account-locale.ts'
+import { accountLocale, accountSayer } from '../../account-locale.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { useLocale } from '../../ui/locale.ts'
@@ -25,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     administrators.authorNames(),
     savedPosts.atPaths(STANDARD_PATHS),
   ])
+  const say = await accountSayer({ request, context })
   const pages: ListedPage[] = found.map((each) => ({
     id: each.id,
     revision: each.revision,
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     status: each.status,
     path: each.path,
     comesOut: each.publishAt && zonedInstantWords(locale, each.publishAt, timeZone),
-    problem: each.publishProblem,
+    problem: each.publishProblem && say(each.publishProblem),
     savedOn: today(timeZone, new Date(each.updatedAt)),
     savedBy: names.get(each.updatedBy) ?? each.updatedBy,
   }))

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import { Link, type RouterContextProvider, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
+import { Link, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { Locale } from '#domain/locales/locale.ts'
 import { authorWords } from '#domain/posts/authors/authors.ts'
 import { categoryName } from '#domain/posts/categories/category-name.ts'
 import { LIST_ORDERS, type ListOrder } from '#domain/posts/list-order.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { ratingWarnings } from '#domain/posts/review.ts'
-import { accountLocale } from '../../account-locale.ts'
-import { servicesContext, viewerContext } from '../../context.ts'
+import { accountLocale, accountSayer } from '../../account-locale.ts'
+import { type RequestArgs, servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
 import { QuietButton } from '../../ui/button.tsx'
@@ -51,13 +51,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isWhole ? null : listedPosts(context, filter, 0),
     posts.categories(),
     services.termLists.labels('tag'),
-    scheduledPosts(context, locale, timeZone),
+    scheduledPosts({ request, context }, locale, timeZone),
     role === 'owner' ? services.demoPostCount() : 0,
   ])
   return { narrowed, categories, tags, filter, scheduled, demo }
 }
 
-async function scheduledPosts(context: Readonly<RouterContextProvider>, locale: Locale, timeZone: string) {
+async function scheduledPosts({ request, context }: RequestArgs, locale: Locale, timeZone: string) {
+  const say = await accountSayer({ request, context })
   const { savedPosts, media } = context.get(servicesContext)
   const authorId = onlyAuthor(context)
   const found = await savedPosts.scheduled(SCHEDULED_POSTS, { authorId, kind: 'post' })
@@ -74,7 +75,7 @@ async function scheduledPosts(context: Readonly<RouterContextProvider>, locale: 
     picture: pictures.get(post.articleImage),
     publishAt: post.publishAt,
     when: zonedInstantWords(locale, post.publishAt, timeZone),
-    problem: post.publishProblem,
+    problem: post.publishProblem && say(post.publishProblem),
   }))
   const audience = posts.some(({ announces }) => announces) ? await announcementAudience(context) : null
   return { posts, total, overdue: posts[found.findIndex(({ isOverdue }) => isOverdue)], audience }

@@ -56,14 +56,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { t, fullDate } = useLocale()
+  const locale = useLocale()
+  const { t, fullDate } = locale
   const { date, steps, week, written, next, troubled, backup } = loaderData
   const { closed, isMailFailing } = useApplication()
   const { fallback, expectChange } = useFocusFallback<HTMLParagraphElement>(steps)
   const troubles = [
     ...(isMailFailing && !closed.includes(MAIL_ADDRESS) ? [mailTrouble(t)] : []),
-    ...publishingTroubles(t, troubled),
-    ...(backup ? backupTroubles(t, backup) : []),
+    ...publishingTroubles(locale, troubled),
+    ...(backup ? backupTroubles(locale, backup) : []),
   ]
   return (
     <Screen name={t('labels.today')} className="today">

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locale.ts'
 import { categoryLabel } from '../review.ts'
 
-/** Categories that Den begins with. They are stored in English, and shown in the language of the blog. */
+/** Categories that Den begins with. They are stored in English. */
 const MESSAGES: Readonly<
   Partial<Record<string, 'shell.horrorReview' | 'shell.horrorList' | 'shell.horrorMusings' | 'shell.general'>>
 > = {
@@ -11,7 +11,7 @@ const MESSAGES: Readonly<
   General: 'shell.general',
 }
 
-/** The name of a category as readers see it. @param tag as it is stored; a blank one is that of posts without a category */
+/** The name of a category in the language of the reading pages, or of the admin area. @param tag as it is stored; a blank one is that of posts without a category */
 export function categoryName({ t }: Pick<Locale, 't'>, tag: string): string {
   const label = categoryLabel(tag)
   const key = Object.hasOwn(MESSAGES, label) ? MESSAGES[label] : undefined

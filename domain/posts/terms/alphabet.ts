@@ -39,8 +39,9 @@ const made = new Map<string, Alphabet>()
 
 /** One for each language, since its tables are made of its messages. */
 export function alphabetFor(collation: Collation): Alphabet {
-  const alphabet = made.get(collation.language) ?? new Alphabet(collation)
-  made.set(collation.language, alphabet)
+  const key = [collation.language, collation.alphabet, collation.articles].join('\n')
+  const alphabet = made.get(key) ?? new Alphabet(collation)
+  made.set(key, alphabet)
   return alphabet
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { characterCount } from '../../text/character-count.ts'
-import { COMMAS, distinctNames } from './typed-names.ts'
+import { distinctNames } from './typed-names.ts'
 
 interface NamesRules {
   /** What a message calls one of the names. */
@@ -32,7 +32,7 @@ const UNITS_OF_CHARACTER = 20
 /** What is wrong with a list of names; null for nothing. */
 export function namesProblem(names: readonly string[], { name, list, max, maxLength }: NamesRules): string | null {
   if (names.length > max) return `A post has at most ${max} ${list.toLowerCase()}`
-  if (names.some((each) => each.search(COMMAS) !== -1)) return `${name} holds no comma`
+  if (names.some((each) => each.includes(','))) return `${name} holds no comma`
   const long = names.find((each) => each.length > maxLength * UNITS_OF_CHARACTER || characterCount(each) > maxLength)
   return long === undefined ? null : `${name} has at most ${maxLength} characters: “${cut(long)}” is longer`
 }

@@ -75,6 +75,7 @@ it.each([
   ['A. One; B. Two, and C. Three', ['A. One', 'B. Two', 'C. Three']],
   ['Sandy Anders / Andy Sand', ['Sandy Anders', 'Andy Sand']],
   ['Ett und Zwei et Trois', ['Ett', 'Zwei', 'Trois']],
+  ['Chan En Wei', ['Chan En Wei']],
   ['José Ortega y Gasset', ['José Ortega y Gasset']],
   ['清水崇、中田秀夫', ['清水崇', '中田秀夫']],
   ['One, One', ['One']],

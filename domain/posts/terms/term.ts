@@ -74,7 +74,7 @@ function rated(kind: TermKind, label: string): PostTerm {
 }
 
 /** In the languages of Den, without the words that stand within one name as well: *y*, *e*, *i*. */
-const BETWEEN_NAMES = /\s*[,;/、，；،؛]\s*(?:(?:&|and|und|et|en|ve)\s+)?|\s+(?:&|and|und|et|en|ve)\s+/i
+const BETWEEN_NAMES = /\s*[,;/、，；،؛]\s*(?:(?:&|[Aa]nd|AND|und|et|en|ve)\s+)?|\s+(?:&|[Aa]nd|AND|und|et|en|ve)\s+/
 
 /** The names in the field *Film Director*, which may hold several: `A, B`, `A & B`, `A and B`. */
 export function directorNames(director: string): string[] {

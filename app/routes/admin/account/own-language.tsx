@@ -11,13 +11,16 @@ const NAMES: readonly (readonly [Language, string])[] = LANGUAGE_TAGS.map((tag) 
 export function OwnLanguage({ chosen = '' }: { chosen: Language | '' | undefined }) {
   const { t } = useLocale()
   const { run } = useCall()
-  const choose = (language: string, select: HTMLSelectElement) =>
-    void run(() => call('PATCH', '/api/account', { language }), {
+  async function choose(language: string, select: HTMLSelectElement) {
+    const isSaved = await run(() => call('PATCH', '/api/account', { language }), {
       onFailure: ({ detail }) => {
         select.value = chosen
         toastFailure(detail)
       },
     })
+    // An arrow key chooses again while the call runs.
+    if (isSaved && select.value !== language) await choose(select.value, select)
+  }
   return (
     <div className="columns">
       <p className="columns__side">{t('account.languageText')}</p>
@@ -26,7 +29,7 @@ export function OwnLanguage({ chosen = '' }: { chosen: Language | '' | undefined
           label={t('account.language')}
           defaultValue={chosen}
           options={[['', t('account.languageOfBrowser')], ...NAMES]}
-          onChange={choose}
+          onChange={(language, select) => void choose(language, select)}
         />
       </div>
     </div>

@@ -23,7 +23,6 @@ import { ImportReport, type Report } from './import-report.tsx'
 import { LabelsQuestion } from './labels-question.tsx'
 import { MovingFrame } from './moving-frame.tsx'
 import { EarlierImports } from './report/earlier-imports.tsx'
-import { saidLine } from './report/said-line.ts'
 import { LEFT_OUT, type ScoreAnswer, ScoreQuestion } from './score-question.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { ViewingsQuestion } from './viewings-question.tsx'
@@ -46,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   const { lines, total } = job?.report(show, (page - 1) * IMPORT_LINES, IMPORT_LINES) ?? { lines: [], total: 0 }
   return {
     current: current && { ...current, problem: current.problem && say(current.problem) },
-    report: { lines: lines.map(saidLine(say)), show, page, last: Math.max(1, Math.ceil(total / IMPORT_LINES)) },
+    report: { lines, show, page, last: Math.max(1, Math.ceil(total / IMPORT_LINES)) },
     earlier: await importReports.list(),
   }
 }

@@ -41,7 +41,8 @@ export function UploadForm() {
 
   async function send() {
     const { file, pictures, format } = chosen
-    const tooLarge = (await sayerOfArea(language))(UPLOAD_TOO_LARGE)
+    const isAnyTooLarge = [file, pictures].some((each) => each && isTooLarge(each))
+    const tooLarge = isAnyTooLarge ? (await sayerOfArea(language))(UPLOAD_TOO_LARGE) : UPLOAD_TOO_LARGE
     const found = {
       ...(!file && { file: t('imports.chooseFileFirst') }),
       ...(file && isTooLarge(file) && { file: tooLarge }),

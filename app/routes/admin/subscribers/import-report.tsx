@@ -54,8 +54,8 @@ interface ColumnsProps {
 }
 
 function Columns({ columns: { address, status, name, labels, since }, quoted }: ColumnsProps) {
-  const { t } = useLocale()
-  const sentences = [
+  const { t, sentences } = useLocale()
+  const said = [
     address === null ? t('subscribers.addressesByCell') : t('subscribers.addressesByColumn', { name: address }),
     status.length === 0
       ? t('subscribers.statusUnmarked')
@@ -64,5 +64,5 @@ function Columns({ columns: { address, status, name, labels, since }, quoted }: 
     ...(labels !== undefined ? [t('subscribers.labelsByColumn', { name: labels })] : []),
     ...(since !== undefined ? [t('subscribers.sinceByColumn', { name: since })] : []),
   ]
-  return <p className="meta">{sentences.join(' ')}</p>
+  return <p className="meta">{sentences(said)}</p>
 }

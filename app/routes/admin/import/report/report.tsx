@@ -21,7 +21,6 @@ import type { Route } from './+types/report'
 import { ImportFigures } from './import-figures.tsx'
 import { ReportEntry } from './report-entry.tsx'
 import { ReportList } from './report-list.tsx'
-import { saidLine } from './said-line.ts'
 import { UndoProgress } from './undo-progress.tsx'
 import { UndoQuestion } from './undo-question.tsx'
 
@@ -44,7 +43,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     parts,
     undoable: await importReports.undoable(id),
     show,
-    entries: entries.map(({ line, ...stored }) => ({ line: saidLine(say)(line), ...stored })),
+    entries,
     page,
     last,
   }

@@ -1,4 +1,4 @@
-import { typedNames } from '#domain/posts/terms/typed-names.ts'
+import { COMMAS, typedNames } from '#domain/posts/terms/typed-names.ts'
 
 const OFFERED = 20
 
@@ -22,7 +22,7 @@ export function offeredNames(typed: string, known: readonly string[], without: r
 }
 
 function splitAtLastComma(typed: string): [string, string] {
-  const at = typed.lastIndexOf(',') + 1
+  const at = typed.length - typed.split(COMMAS).at(-1)!.length
   const before = typed.slice(0, at)
   return [before && `${before} `, typed.slice(at).trim()]
 }
