@@ -18,6 +18,7 @@ it.each([
   ['tags left out, too long or too many: 70s', 'fields'],
   ['comments not moved: 12', 'fields'],
   ['kept beside the post, since Den has no such field: mood', 'fields'],
+  ['its category is “Reviews” here, not “reviews”', 'filled'],
   ['kept beside the post: its address there, the day of watching (2024-01-01)', 'filled'],
   ['left out of its film: cast Jenny Wright', 'fields'],
   ['left out: injected code', 'fields'],

@@ -22,7 +22,10 @@ const WORDS: readonly (readonly [LossKind, RegExp])[] = [
   ['filled', /^its (?:film|score) is taken /],
   ['scores', /\bscores?\b/],
   ['addresses', /\bold address\b|leads to another post already$/],
-  ['filled', /^the captions are |^without a (?:date|title)|^(?:its|the) date "|^kept beside the post: its address/],
+  [
+    'filled',
+    /^the captions are |^without a (?:date|title)|^(?:its|the) date "|^kept beside the post: its address|^its category is “/,
+  ],
   [
     'fields',
     /^a post is about one film|^(?:tags|authors) left out|^the author "|^comments (?:not moved|are)|^kept beside|^left out: injected code|^(?:left out of|no single account .* so) the profile|^the profile here|^the colour of|^no category|\bits film\b|is no film there$/,

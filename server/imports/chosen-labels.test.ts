@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LabelUses } from '#domain/imports/label-uses.ts'
-import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { fileOf, imported } from '#test/support/imports/imports.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
+import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 
 const at = '2020-01-01T00:00:00.000Z'
@@ -111,4 +111,26 @@ describeEachDatabase('An import with a choice for labels', (open) => {
       Many: ['Giallo', ...many.slice(0, 19)],
     })
   })
+})
+
+it('gives a category the spelling that is here, or that came first', async () => {
+  await using database = await openTestSqlite()
+  const post = (name: string, category: string) =>
+    `---\ntitle: ${name}\ndate: 2019-10-31\ncategories: [${category}]\n---\nText.`
+  const folder = folderOf({
+    'a.md': post('A', 'Reviews'),
+    'b.md': post('B', 'reviews'),
+    'c.md': post('C', 'horror review'),
+  })
+  for (const isDryRun of [true, false]) {
+    const report = await imported(database, folder, { isDryRun })
+    expect(report.map(({ notes }) => notes.filter((note) => note.startsWith('its category')))).toEqual([
+      [],
+      ['its category is “Reviews” here, not “reviews”'],
+      ['its category is “Horror Review” here, not “horror review”'],
+    ])
+  }
+  const posts = await new PublishedPosts(database).newestWhole(9)
+  expect(posts.map(({ title, tag }) => `${title} ${tag}`).sort()).toEqual(['A Reviews', 'B Reviews', 'C Horror Review'])
+  expect((await imported(database, folder)).map(({ outcome }) => outcome)).toEqual(Array(3).fill('unchanged'))
 })

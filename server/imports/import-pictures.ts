@@ -178,5 +178,5 @@ function withAddresses(text: string, addresses: readonly string[], references: r
 }
 
 function shortened(reference: string): string {
-  return reference.startsWith('data:') ? `${reference.slice(0, 60)}…` : cutWords(reference)
+  return reference.startsWith('data:') && reference.length > 60 ? `${reference.slice(0, 60)}…` : cutWords(reference)
 }

@@ -5,6 +5,7 @@ import { withoutEmpty } from '#domain/posts/post-document.ts'
 import type { Connection } from '../db/database.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { AccountMatches } from './account-matches.ts'
+import { CategorySpellings } from './category-spellings.ts'
 import { completePost, type Defaults } from './complete-post.ts'
 import { DryRunPosts } from './dry-run-posts.ts'
 import type { SourceFiles } from './files/source-files.ts'
@@ -36,6 +37,7 @@ export async function* importPosts(
   { sources, defaults, signal, report }: ImportOptions,
 ): AsyncGenerator<ImportReportLine> {
   const isDryRun = report === null
+  const spellings = await CategorySpellings.load(database)
   const accounts = await AccountMatches.load(database, defaults.accountId)
   const pictures = new ImportPictures(sources, isDryRun ? null : media)
   const dryRun = new DryRunPosts()
@@ -80,7 +82,12 @@ export async function* importPosts(
       continue
     }
     const stored = await pictures.store(entry)
-    const completed = completePost(entry, stored.content, defaults, database.now())
+    // What Den exported comes back as it was.
+    const isForeign = entry.content.kind !== 'page' && entry.source !== 'den'
+    const tag = isForeign ? spellings.of(stored.content.tag) : stored.content.tag
+    const spelled = tag === stored.content.tag ? [] : [`its category is “${tag}” here, not “${stored.content.tag}”`]
+    const named = { ...stored.content, tag }
+    const completed = completePost(entry, named, defaults, database.now())
     if (!completed.ok) {
       yield await added({ title: title || entry.sourceId, outcome: 'refused', notes: [completed.problem] })
       continue
@@ -101,7 +108,7 @@ export async function* importPosts(
       ...labels,
       ...(account && { account: account.email }),
       ...(entry.passages && entry.passages.length > 0 && { passages: entry.passages }),
-      notes: [...entry.notes, ...stored.notes, ...completed.notes, ...saved.notes],
+      notes: [...entry.notes, ...stored.notes, ...spelled, ...completed.notes, ...saved.notes],
     })
     if (report === null) {
       const path = before?.path ?? (await importedPath(database, post, current, dryRun.paths))

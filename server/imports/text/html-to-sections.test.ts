@@ -271,7 +271,9 @@ describe('HTML as text of Den', () => {
       expect.arrayContaining(['left out: button "last"', 'left out: form "short short"']),
     ])
     const country = `<select>${'<option>Country</option>'.repeat(60)}</select>`
-    expect(htmlToSections(`<form><label>Mail</label><input>${country}</form>`).sections).toEqual([])
+    const asked = htmlToSections(`<form><label>Mail</label><input>${country}<button>Go</button></form>`)
+    expect([asked.sections, asked.notes[0]]).toEqual([[], 'left out: form "Mail Go"'])
+    expect(asked.notes[1]).toMatch(/^left out: select "Country Country /)
   })
 
   it('divides what is longer than a section', () => {

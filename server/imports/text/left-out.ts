@@ -1,3 +1,4 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
 import { attribute, collapsed, type HtmlElement, type HtmlNode, isElement } from './html-tree.ts'
 
 /** Characters of words that a note names, and the number of addresses. */
@@ -27,13 +28,31 @@ interface Parts {
 /** What is said of an element that no post can show: its name, words and addresses. Nothing, if it needs words and has none. */
 export function leftOutNotes(element: HtmlElement): string[] {
   const { tagName } = element
-  const { words, addresses } = partsOf([element])
-  if (UNREAD.has(tagName) || words !== '' || addresses.length > 0)
-    return notesOf(`left out: ${tagName}`, tagName, { words: UNREAD.has(tagName) ? '' : words, addresses })
-  return tagName === 'noscript' || tagName === 'button' ? [] : [`left out: ${tagName}`]
+  const isChoice = CHOICES.has(tagName)
+  const { words, addresses } = partsOf([element], isChoice ? undefined : CHOICES)
+  const isSaid = UNREAD.has(tagName) || words !== '' || addresses.length > 0
+  const silent = tagName === 'noscript' || tagName === 'button' ? [] : [`left out: ${tagName}`]
+  return [
+    ...(isSaid
+      ? notesOf(`left out: ${tagName}`, tagName, { words: UNREAD.has(tagName) ? '' : words, addresses })
+      : silent),
+    // Lists to choose from may be long, and would take the place of other words.
+    ...(isChoice ? [] : choicesIn(element).flatMap(leftOutNotes)),
+  ]
 }
 
-/** Words that a note of an element would name, without those of lists to choose from. */
+function choicesIn(element: HtmlElement): HtmlElement[] {
+  return childrenOf(element).flatMap((child) => {
+    if (!isElement(child)) return []
+    return CHOICES.has(child.tagName) ? [child] : choicesIn(child)
+  })
+}
+
+function childrenOf(element: HtmlElement | DefaultTreeAdapterTypes.Template): readonly HtmlNode[] {
+  return 'content' in element ? element.content.childNodes : element.childNodes
+}
+
+/** Words that a note of an element would name. */
 export function namedWords(element: HtmlElement): string {
   return partsOf([element], CHOICES).words
 }
@@ -76,9 +95,8 @@ function partsOf(nodes: readonly HtmlNode[], passedOver: ReadonlySet<string> = n
     if (isNamed(listed)) addresses.add(listed)
     if (node.tagName === 'param' && /^(?:https?:)?\/\//i.test(attribute(node, 'value')))
       addresses.add(attribute(node, 'value').trim())
-    const children = node.tagName === 'template' && 'content' in node ? node.content.childNodes : node.childNodes
     if (!UNREAD.has(node.tagName) && !passedOver.has(node.tagName))
-      for (const child of children.toReversed()) left.push(child)
+      for (const child of childrenOf(node).toReversed()) left.push(child)
   }
   return { words: collapsed(words.join('')).trim(), addresses: [...addresses] }
 }

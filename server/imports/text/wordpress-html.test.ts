@@ -58,6 +58,15 @@ describe('a text of WordPress', () => {
     expect(sections[2]).not.toHaveProperty('sectionSpoilers')
   })
 
+  it('covers a spoiler of a span, whatever spans, players and paragraphs are in it', () => {
+    const inside = '<span style="color:red">He</span> <iframe src="https://x.example/"></iframe>\n\n<span>dies</span>'
+    const { sections } = htmlToSections(
+      html(`A.\n\n<span class="spoiler"><span class="spoiler">${inside}</span> x</span>`),
+    )
+    const open = sections.filter(({ sectionSpoilers }) => !sectionSpoilers).map(({ sectionText }) => sectionText)
+    expect([open.join().includes('dies'), JSON.stringify(sections).includes('dies')]).toEqual([false, true])
+  })
+
   it('shows the pictures of the post in a gallery without ids, once, and links to what is played', () => {
     const own = ['1', '2'].map((name) => ({ url: `https://old.example/${name}.jpg`, alt: name }))
     const stored =

@@ -30,8 +30,6 @@ const FILM = /\[(youtube|vimeo)[\s=]\s{0,9}(?:(?:id|url|src|video)=)?["']?([^\s"
 /** A spoiler that holds no other. */
 const SPOILER =
   /\[((?:su_)?spoiler)([\s=](?:"[^"\n]{0,200}"|[^\]["])*)?\]((?:(?!\[\/?(?:su_)?spoiler)[\s\S])*)\[\/\1\]/gi
-/** One without another span in it. */
-const COVERED_SPAN = /<span class=["']spoiler["']>((?:(?!<\/?span\b)[\s\S])*)<\/span>/gi
 const SPOILERS_DEEP = 5
 /** Paragraphs, pictures, players and shortcodes: a spoiler with one of them becomes a covered section. */
 const HAS_PARTS = /\n\s*\n|\[|https?:|<(?:pre|img|video|audio|embed|object)[\s/>]/i
@@ -77,12 +75,10 @@ export function wordPressHtml(
     isShown = true
     return galleryOf(own)
   }
-  let typed = stored
+  let typed = withCoveredSpans(stored)
     .replace(/<!(?=doctype)/gi, '&lt;!')
     .replace(/<!--nextpage-->/gi, '\n\n')
     .replace(/<(\/?)spoiler\s*>/gi, '[$1spoiler]')
-  for (let depth = 0; depth < SPOILERS_DEEP && typed.includes('spoiler'); depth++)
-    typed = typed.replace(COVERED_SPAN, '[spoiler]$1[/spoiler]')
   for (let depth = 0; depth < SPOILERS_DEEP && /\[\/(?:su_)?spoiler\]/i.test(typed); depth++)
     typed = typed.replace(SPOILER, (_, _name: string, title = '', inside: string) => covered(title, inside))
   let score = ''
@@ -130,6 +126,29 @@ export function wordPressHtml(
   const html = text.replace(SHORTCODE_END, (whole, name: string) => (left.has(name) ? '' : whole))
   notes.push(...said)
   return { html: /<!-- wp:/i.test(html) ? html : paragraphs(html), notes, score }
+}
+
+const SPAN = /<(\/?)span\b([^<>]{0,500})>/gi
+
+/** Spoilers of other programs become those of WordPress, whatever other spans are in them. */
+function withCoveredSpans(text: string): string {
+  const open: { readonly isSpoiler: boolean; readonly index: number; readonly length: number }[] = []
+  const marks: { readonly index: number; readonly length: number; readonly mark: string }[] = []
+  for (const { 0: whole, 1: slash, 2: attributes = '', index } of text.matchAll(SPAN)) {
+    const tag = { isSpoiler: /^\s+class=["']spoiler["']\s*$/i.test(attributes), index, length: whole.length }
+    if (slash === '') open.push(tag)
+    else {
+      const begin = open.pop()
+      if (begin?.isSpoiler) marks.push({ ...begin, mark: '[spoiler]' }, { ...tag, mark: '[/spoiler]' })
+    }
+  }
+  let written = ''
+  let at = 0
+  for (const { index, length, mark } of marks.sort((one, other) => one.index - other.index)) {
+    written += text.slice(at, index) + mark
+    at = index + length
+  }
+  return written + text.slice(at)
 }
 
 /** Until 2012 captions stood among the attributes. */
