@@ -2,9 +2,7 @@ import sharp from 'sharp'
 import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { tidySeo } from '#domain/posts/seo/seo.ts'
 import { picturePath } from '#domain/redirects/redirect-writing.ts'
-import { imageType, NO_PICTURE } from '../media/image-type.ts'
-import { problemOfHeader } from '../media/measure.ts'
-import type { MediaStore } from '../media/media-store.ts'
+import { type MediaStore, pictureProblem } from '../media/media-store.ts'
 import { type FoundFile, originalOf, PictureIndex } from './files/picture-index.ts'
 import { readWhole, type SourceFiles } from './files/source-files.ts'
 import { ImportError, type ImportedPost } from './imported-post.ts'
@@ -138,7 +136,7 @@ export class ImportPictures {
 
   async #putBytes(bytes: Uint8Array): Promise<Stored> {
     if (this.#store) return this.#store.put(bytes)
-    const problem = imageType(bytes) ? await problemOfHeader(bytes) : NO_PICTURE
+    const problem = await pictureProblem(bytes)
     return problem === null ? { ok: true, address: NOT_STORED } : { ok: false, problem }
   }
 }

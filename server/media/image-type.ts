@@ -7,8 +7,6 @@ export const EXTENSIONS: Readonly<Record<ImageType, string>> = {
   'image/avif': 'avif',
 }
 
-export const NO_PICTURE = 'This file is no picture that Den keeps: JPEG, PNG, WebP and AVIF are.'
-
 /** The type according to the first bytes, not the file name; undefined for everything that we do not keep (SVG, GIF, …). */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
-import { EXTENSIONS, type ImageType, imageType, NO_PICTURE } from './image-type.ts'
+import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
 import type { MediaRepository, Medium, StoredMedium } from './media-repository.ts'
 import { isWithoutMetadata } from './picture-metadata.ts'
 import { pictureOf } from './picture-of.ts'
@@ -20,6 +20,13 @@ interface StrippedPicture {
   readonly hash: string
   readonly type: ImageType
   readonly bytes: Uint8Array
+}
+
+const NO_PICTURE = 'This file is no picture that Den keeps: JPEG, PNG, WebP and AVIF are.'
+
+/** Why a picture would be refused, as far as its beginning tells; null if it would not. */
+export async function pictureProblem(bytes: Uint8Array): Promise<string | null> {
+  return imageType(bytes) ? (await import('./measure.ts')).problemOfHeader(bytes) : NO_PICTURE
 }
 
 /** Pictures, kept once under the hash of their content and named by addresses of the form `/media/<hash>.<type>`. */
