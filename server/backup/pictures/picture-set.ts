@@ -128,12 +128,14 @@ function pictureSet(all: string, name: string, key: PictureKey | undefined, need
       const path = join(folder, nameOf(file))
       const found = await stat(path).catch(() => undefined)
       // Encrypted files are longer; a file has its name only once it is whole.
-      if (!found || (key ? found.size <= byteLength : found.size !== byteLength)) {
+      const isThere = found && (key ? found.size > byteLength : found.size === byteLength)
+      if (!isThere) {
         const picture = await bytes()
         await written(folder, nameOf(file), key ? await encryptedWithKey(picture, key) : picture)
         await read(file, hash)
       }
-      if (neededAt) await utimes(path, neededAt, neededAt)
+      // Never back: with a clock that was set back, a backup of the future needs the picture as well.
+      if (neededAt && !(isThere && found.mtimeMs >= neededAt.getTime())) await utimes(path, neededAt, neededAt)
     },
   }
 }

@@ -133,6 +133,18 @@ describe('Pictures beside backups', () => {
     expect(await checkBackup({ file: second.file, passphrase: undefined })).toMatchObject({ ok: true })
   })
 
+  it('stay for a backup of the future when the clock is set back', async () => {
+    let now = new Date('2030-01-01T03:00:00Z')
+    await using database = await openTestSqlite({ now: () => now })
+    const { folder, backup } = await blogOutside(database)
+    const { file } = succeeded(await backup())
+    const future = now
+    now = new Date('2026-11-01T03:00:00Z')
+    succeeded(await backup())
+    expect(await removeUnneeded(folder, future)).toEqual([])
+    expect(await checkBackup({ file, passphrase: undefined })).toMatchObject({ ok: true })
+  })
+
   it('are in a backup that somebody names, which is whole by itself', async () => {
     await using database = await openTestSqlite()
     const { media, folder, hashes } = await blogOutside(database)
