@@ -99,6 +99,7 @@ it('no regular expression is made of input, and no message of another origin is 
   expect(filesWith(/new RegExp\(/).toSorted()).toEqual([
     'app/routes/admin/post-form/text-editor/commands.ts',
     'app/routes/admin/post-form/text-editor/html-to-marks.ts',
+    'domain/locales/recognised.ts',
     'domain/look/own-css.ts',
     'domain/redacted-url.ts',
     'domain/text/ascii-letters.ts',
