@@ -1,7 +1,9 @@
 // Says of each language what is wrong, what is as in English, and what may not fit where English stands.
+import { accountMailsIn } from '#domain/locales/account-mails.ts'
 import { answersIn, type TranslatedLanguage } from '#domain/locales/answers.ts'
 import { answerProblems, catalogueProblems, translatedAreas } from '#domain/locales/catalogue-problems.ts'
 import { catalogueOf } from '#domain/locales/catalogues.ts'
+import { accountMails as englishMails } from '#domain/locales/en/account-mails.ts'
 import { answers as englishAnswers } from '#domain/locales/en/answers/catalogue.ts'
 import { en } from '#domain/locales/en/catalogue.ts'
 import { LANGUAGE_TAGS, LANGUAGES } from '#domain/locales/language.ts'
@@ -10,14 +12,21 @@ import type { Message, Messages } from '#domain/locales/message.ts'
 /** Characters from which a text twice as long as in English is named. */
 const LONG = 24
 
-const english = textsOf({ ...en, ...englishAnswers })
+const english = textsOf({ ...en, ...englishAnswers, accountMails: englishMails })
 let isWrong = false
 for (const language of LANGUAGE_TAGS.filter((tag): tag is TranslatedLanguage => tag !== 'en')) {
   const catalogue = await catalogueOf(language)
   const answers = await answersIn(language)
-  const problems = [...catalogueProblems(language, catalogue), ...answerProblems(language, answers)]
-  const translated = new Set([...translatedAreas(catalogue).map(([area]) => area), ...Object.keys(answers)])
-  const texts = [...textsOf({ ...catalogue, ...answers })].filter(([key]) => translated.has(key.split('.')[0]!))
+  const accountMails = await accountMailsIn(language)
+  const problems = [...catalogueProblems(language, catalogue), ...answerProblems(language, answers, accountMails)]
+  const translated = new Set([
+    ...translatedAreas(catalogue).map(([area]) => area),
+    ...Object.keys(answers),
+    'accountMails',
+  ])
+  const texts = [...textsOf({ ...catalogue, ...answers, accountMails })].filter(([key]) =>
+    translated.has(key.split('.')[0]!),
+  )
   const same = texts.filter(([key, text]) => /[a-z]{3} [a-z]/.test(text) && text === english.get(key))
   const long = texts.filter(([key, text]) => text.length >= LONG && text.length > 2 * english.get(key)!.length)
   isWrong ||= problems.length > 0

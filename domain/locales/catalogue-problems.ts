@@ -1,4 +1,6 @@
+import type { AccountMails } from './account-mails.ts'
 import type { Answers } from './answers.ts'
+import { accountMails } from './en/account-mails.ts'
 import { answers } from './en/answers/catalogue.ts'
 import { en } from './en/catalogue.ts'
 import type { Language } from './language.ts'
@@ -19,15 +21,16 @@ export function catalogueProblems(language: Language, catalogue: Catalogue): str
   return problems
 }
 
-/** The same of what the server says in the admin area. */
-export function answerProblems(language: Language, translated: Answers): string[] {
-  return areaProblems(language, Object.entries(answers), translated)
+/** The same of what the server says in the admin area and in mails to accounts. */
+export function answerProblems(language: Language, translated: Answers, mails: AccountMails): string[] {
+  const areas = Object.entries<Messages>({ ...answers, accountMails })
+  return areaProblems(language, areas, { ...translated, accountMails: mails })
 }
 
 function areaProblems(
   language: Language,
   areas: readonly [area: string, english: Messages][],
-  translated: Catalogue | Answers,
+  translated: object,
 ): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return areas.flatMap(([area, english]) =>

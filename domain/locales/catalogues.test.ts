@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { accountMailsIn } from './account-mails.ts'
 import { answersIn, type TranslatedLanguage } from './answers.ts'
 import { answerProblems, catalogueProblems } from './catalogue-problems.ts'
 import { catalogueOf } from './catalogues.ts'
@@ -15,7 +16,7 @@ it.each(LANGUAGE_TAGS)(
 it.each(LANGUAGE_TAGS.filter((tag): tag is TranslatedLanguage => tag !== 'en'))(
   '%s has what the server says, with the names and plural forms that it needs',
   async (language) => {
-    expect(answerProblems(language, await answersIn(language))).toEqual([])
+    expect(answerProblems(language, await answersIn(language), await accountMailsIn(language))).toEqual([])
   },
 )
 

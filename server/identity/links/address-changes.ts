@@ -66,7 +66,8 @@ export class AddressChanges {
       const { url } = await new AccountLinks(trx).make('address-change', { accountId: viewer.id, email }, siteUrl)
       const mail = { kind: 'address-change', to: email } as const
       const outbox = new OutboxRepository(trx)
-      await outbox.enqueue({ ...mail, data: { confirmAddressUrl: url } })
+      const language = await new AccountRepository(trx).language(viewer.id)
+      await outbox.enqueue({ ...mail, data: { confirmAddressUrl: url, ...(language && { language }) } })
       await outbox.enqueue({ ...mail, kind: 'address-change-notice', to: viewer.email, data: { newAddress: email } })
       return null
     })
@@ -101,7 +102,11 @@ export class AddressChanges {
       const account = link && (await accounts.find(link.accountId))
       if (!account || !(await accounts.changeEmail(account.id, link.email))) return null
       const mail = { kind: 'address-changed', to: account.email } as const
-      await new OutboxRepository(trx).enqueue({ ...mail, data: { newAddress: link.email } })
+      const language = await accounts.language(account.id)
+      await new OutboxRepository(trx).enqueue({
+        ...mail,
+        data: { newAddress: link.email, ...(language && { language }) },
+      })
       return { account, email: link.email }
     })
     if (!applied) return null

@@ -29,7 +29,8 @@ describeEachDatabase('Notices by mail', (open) => {
       const data = {
         event: what,
         about: isToOthers && !isAboutEntry ? `${ANNA.email}, token a token` : 'Import',
-        at: 'October 31, 2026 at 23:15 GMT+1 (Europe/Berlin)',
+        at: '2026-10-31T22:15:00.000Z',
+        timeZone: 'Europe/Berlin',
         device: 'Firefox on Windows',
         network: '192.0.2.0/24',
       }

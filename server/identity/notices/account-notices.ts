@@ -49,7 +49,8 @@ export class AccountNotices implements AuditNotices {
     const data = {
       event: what,
       about: (isToOthers && !isAboutEntry && (account?.email ?? who.name)) || about,
-      at: inWords(database.now(), await timeZone()),
+      at: database.now().toISOString(),
+      timeZone: await timeZone(),
       device,
       network: client ? networkName(client.address) : '',
     }
@@ -70,19 +71,4 @@ export class AccountNotices implements AuditNotices {
     const accounts = await new AccountRepository(this.#parts.database).all()
     return accounts.filter(({ id, role }) => (isToOthers ? role === 'owner' && id !== holder : id === holder))
   }
-}
-
-/** Such as *October 31, 2026 at 23:15 GMT+1 (Europe/Berlin)*. */
-function inWords(instant: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'shortOffset',
-  })
-  return `${format.format(instant)} (${timeZone})`
 }

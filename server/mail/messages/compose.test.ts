@@ -3,6 +3,7 @@ import { en } from '#domain/locales/en/catalogue.ts'
 import { ENGLISH } from '#domain/locales/english.ts'
 import { createLocale } from '#domain/locales/locale.ts'
 import type { Delivery } from '../outbox/delivery.ts'
+import { type AccountWords, accountWordsIn } from './account-contact.ts'
 import { compose, type MailSite } from './compose.ts'
 
 const site: MailSite = {
@@ -155,6 +156,21 @@ it.each([
   const notice = { event: 'token.made', about: 'Import', at: 'October 31', ...origin }
   expect(compose(delivery('account-notice', notice), site).text).toContain(`When: October 31\n${words}\n`)
   expect(() => compose(delivery('account-notice', { ...notice, event: 'post.made' }), site)).toThrow('no notice about')
+})
+
+it('says an instant as the language of the account does, in the time zone of the blog', async () => {
+  const notice = { event: 'token.made', about: 'Import', at: '2026-10-31T22:15:00.000Z', timeZone: 'Europe/Berlin' }
+  const mail = (words?: AccountWords) =>
+    compose(delivery('account-notice', { ...notice, device: '', network: '' }), site, undefined, words)
+  expect(mail()).toMatchObject({
+    subject: 'A new API token at The Midnight Den',
+    text: expect.stringContaining('When: October 31, 2026 at 23:15 GMT+1 (Europe/Berlin)\n'),
+  })
+  expect(mail(await accountWordsIn('de'))).toMatchObject({
+    subject: 'Ein neues API-Token – The Midnight Den',
+    text: expect.stringMatching(/Wann: 31\. Oktober 2026 um 23:15 (?:MEZ|GMT\+1) \(Europe\/Berlin\)\n/),
+    headers: expect.objectContaining({ 'Content-Language': 'de' }),
+  })
 })
 
 it('never sends half a mail', () => {

@@ -1,8 +1,8 @@
 import { mailto } from '#domain/email.ts'
-import { ENGLISH } from '#domain/locales/english.ts'
 import type { MailSender } from '#domain/mail/mail-sender.ts'
 import type { Delivery } from '../outbox/delivery.ts'
 import type { Message } from '../transports/transport.ts'
+import { type AccountContact, ENGLISH_WORDS, toAccount } from './account-contact.ts'
 import { accountNotice } from './account-notice.ts'
 import type { AnnouncedPost } from './announced-post.ts'
 import { announcementMessage, testAnnouncementMessage } from './announcement.ts'
@@ -28,10 +28,12 @@ export interface MailSite extends SiteContact {
   readonly epoch: number
 }
 
-export function compose(delivery: Delivery, blog: MailSite, post?: AnnouncedPost): Message {
-  const site = TO_SUBSCRIBERS.has(delivery.kind) || delivery.data.post ? blog : { ...blog, locale: ENGLISH }
-  const content = contentOf(delivery, site, post)
-  const { contact, from, epoch } = site
+/** @param words how to speak to the account, in a mail to one */
+export function compose(delivery: Delivery, blog: MailSite, post?: AnnouncedPost, words = ENGLISH_WORDS): Message {
+  const account = toAccount(blog, words)
+  const content = contentOf(delivery, blog, account, post)
+  const site = isToAccount(delivery) ? account : blog
+  const { contact, from, epoch } = blog
   const host = new URL(site.siteUrl).hostname
   return {
     id: `d-${delivery.id}.${epoch}@${host}`,
@@ -50,6 +52,7 @@ export function compose(delivery: Delivery, blog: MailSite, post?: AnnouncedPost
 function contentOf(
   { kind, subscriberId, data }: Delivery,
   site: MailSite,
+  account: AccountContact,
   post: AnnouncedPost | undefined,
 ): MessageContent {
   switch (kind) {
@@ -62,25 +65,26 @@ function contentOf(
     case 'announcement':
       return announcementMessage(site, needed(post), site.unsubscribeLink(needed(subscriberId)))
     case 'invitation':
-      return invitationMessage(site, needed(data.invitedBy), needed(data.inviteUrl), data.role)
+      return invitationMessage(account, needed(data.invitedBy), needed(data.inviteUrl), data.role)
     case 'password-reset':
-      return passwordResetMessage(site, needed(data.resetUrl))
+      return passwordResetMessage(account, needed(data.resetUrl))
     case 'address-change':
-      return addressChangeMessage(site, needed(data.confirmAddressUrl))
+      return addressChangeMessage(account, needed(data.confirmAddressUrl))
     case 'address-change-notice':
-      return addressChangeNotice(site, needed(data.newAddress))
+      return addressChangeNotice(account, needed(data.newAddress))
     case 'address-changed':
-      return addressChangedMessage(site, needed(data.newAddress))
+      return addressChangedMessage(account, needed(data.newAddress))
     case 'account-notice':
-      return accountNotice(site, {
+      return accountNotice(account, {
         event: needed(data.event),
         about: needed(data.about),
         at: needed(data.at),
+        timeZone: data.timeZone,
         device: needed(data.device),
         network: needed(data.network),
       })
     case 'test':
-      return data.post ? testAnnouncementMessage(site, JSON.parse(data.post)) : testMessage(site)
+      return data.post ? testAnnouncementMessage(site, JSON.parse(data.post)) : testMessage(account)
   }
 }
 
@@ -95,7 +99,11 @@ function needed<T>(value: T | null | undefined): T {
   return value
 }
 
-/** The other mails are to accounts. */
+/** Mails to subscribers, and trials of an announcement, are in the language of the blog. */
+export function isToAccount({ kind, data }: Delivery): boolean {
+  return !TO_SUBSCRIBERS.has(kind) && !data.post
+}
+
 const TO_SUBSCRIBERS: ReadonlySet<Delivery['kind']> = new Set([
   'confirmation',
   'already-subscribed',

@@ -1,10 +1,12 @@
+import { isLanguage, type Language } from '#domain/locales/language.ts'
 import type { MailSender } from '#domain/mail/mail-sender.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Newsletter } from '../newsletter.ts'
 import type { Delivery } from '../outbox/delivery.ts'
 import type { Message } from '../transports/transport.ts'
+import { type AccountWords, accountWordsIn } from './account-contact.ts'
 import type { AnnouncedPost } from './announced-post.ts'
-import { compose, type MailSite } from './compose.ts'
+import { compose, isToAccount, type MailSite } from './compose.ts'
 import type { SiteContact } from './message-content.ts'
 
 interface Parts {
@@ -40,7 +42,22 @@ export class MailWriter {
       epoch: await this.#epoch(),
       unsubscribeLink: await newsletter.unsubscribing(),
     }
-    return async (delivery) => compose(delivery, site, await this.#postOf(delivery))
+    return async (delivery) => {
+      const words = isToAccount(delivery) ? await this.#wordsFor(delivery, locale.language) : undefined
+      return compose(delivery, site, await this.#postOf(delivery), words)
+    }
+  }
+
+  /** In the language of the account, else of the blog. A mail to an address that the account has no longer, or not yet, names the language. */
+  async #wordsFor({ to, data }: Delivery, ofBlog: Language): Promise<AccountWords> {
+    const named = data.language ?? (await this.#languageOf(to)) ?? ''
+    return accountWordsIn(isLanguage(named) ? named : ofBlog)
+  }
+
+  async #languageOf(email: string): Promise<string | null | undefined> {
+    const { read } = this.#parts.database
+    return (await read.selectFrom('accounts').select('language').where('email', '=', email).executeTakeFirst())
+      ?.language
   }
 
   async #epoch(): Promise<number> {

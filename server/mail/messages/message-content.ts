@@ -37,6 +37,6 @@ export interface SiteContact {
   readonly corners: Corners
   /** Null where the name of the blog stands alone. */
   readonly logo: OwnLogo
-  /** Of the blog in mails to subscribers, with the owner's sentences; English in mails to accounts. */
+  /** Of the blog in mails to subscribers, with the owner's sentences; that of the account in mails to one. */
   readonly locale: Locale
 }

@@ -1,5 +1,7 @@
 import { isRole, type Role } from '#domain/identity/role.ts'
+import type { AccountMails } from '#domain/locales/account-mails.ts'
 import { sentence, type WordKey } from '#domain/settings/words.ts'
+import type { AccountContact } from './account-contact.ts'
 import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
 export function confirmationMessage(site: SiteContact, confirm: string): MessageContent {
@@ -50,85 +52,85 @@ export function saying(
   return (key: WordKey) => sentence(locale, key, { blogName, siteUrl, contact, ...values })
 }
 
-const INVITED_AS: Readonly<Record<Role, string>> = {
-  owner: 'as an owner: to write, change and delete posts, and to manage users and settings',
-  editor: 'as an editor: to write, change and delete posts, and to announce them',
-  author: 'as an author: to write and publish posts of your own',
-}
+const INVITED_AS = {
+  owner: 'invitedAsOwner',
+  editor: 'invitedAsEditor',
+  author: 'invitedAsAuthor',
+} as const satisfies Readonly<Record<Role, keyof AccountMails>>
 
 export function invitationMessage(
-  { blogName, siteUrl }: SiteContact,
+  { say }: AccountContact,
   invitedBy: string,
   invite: string,
   /** Missing in mails that an earlier version queued. */
   role = 'owner',
 ): MessageContent {
   return simpleMail({
-    subject: `You are invited to write for ${blogName}`,
-    preview: 'Choose a password, and you can sign in.',
-    heading: 'You are invited',
-    text: `${invitedBy} invites you to ${blogName} ${INVITED_AS[isRole(role) ? role : 'author']}.`,
-    button: { label: 'Accept the invitation', href: invite },
-    quiet: 'The link works once, for seven days. If you do not know what this is about, ignore this mail.',
-    reason: `This mail came because an administrator of ${siteUrl} typed in this address.`,
+    subject: say('invitedSubject'),
+    preview: say('invitedPreview'),
+    heading: say('invitedHeading'),
+    text: say(INVITED_AS[isRole(role) ? role : 'author'], { invitedBy }),
+    button: { label: say('invitedButton'), href: invite },
+    quiet: say('invitedNote'),
+    reason: say('typedReason'),
   })
 }
 
-export function passwordResetMessage({ blogName, siteUrl }: SiteContact, reset: string): MessageContent {
+export function passwordResetMessage({ say }: AccountContact, reset: string): MessageContent {
   return simpleMail({
-    subject: `A new password for ${blogName}`,
-    preview: 'Choose another password for the admin area.',
-    heading: 'A new password',
-    text: `Somebody, most likely you, asked for a new password for the admin area of ${blogName}. Until you choose one, the old one still works.`,
-    button: { label: 'Choose a new password', href: reset },
-    quiet: 'The link works once, for 30 minutes. If it was not you, ignore this mail: nothing changes.',
-    reason: `This mail came because this address was typed in at ${siteUrl}/admin/forgotten-password.`,
+    subject: say('resetSubject'),
+    preview: say('resetPreview'),
+    heading: say('resetHeading'),
+    text: say('resetText'),
+    button: { label: say('resetButton'), href: reset },
+    quiet: say('halfAnHourNote'),
+    reason: say('resetReason'),
   })
 }
 
-export function addressChangeMessage({ blogName, siteUrl }: SiteContact, confirm: string): MessageContent {
+export function addressChangeMessage({ say }: AccountContact, confirm: string): MessageContent {
   return simpleMail({
-    subject: `Confirm your new address for ${blogName}`,
-    preview: 'One press, and you sign in with this address.',
-    heading: 'Confirm your new address',
-    text: `An administrator of ${blogName} wants to sign in with this address from now on. Confirm it, if that is you.`,
-    button: { label: 'Use this address', href: confirm },
-    quiet: 'The link works once, for 30 minutes. If it was not you, ignore this mail: nothing changes.',
-    reason: `This mail came because an administrator of ${siteUrl} typed in this address.`,
+    subject: say('changeSubject'),
+    preview: say('changePreview'),
+    heading: say('changeHeading'),
+    text: say('changeText'),
+    button: { label: say('changeButton'), href: confirm },
+    quiet: say('halfAnHourNote'),
+    reason: say('typedReason'),
   })
 }
 
-export function addressChangeNotice({ blogName, siteUrl }: SiteContact, newAddress: string): MessageContent {
+export function addressChangeNotice({ say, siteUrl }: AccountContact, newAddress: string): MessageContent {
   return simpleMail({
-    subject: `Another address is asked for at ${blogName}`,
-    preview: 'Nothing has changed yet.',
-    heading: 'Somebody asked for another address',
-    text: `Somebody who knows your password wants you to sign in to ${blogName} as ${newAddress} from now on. It takes effect once it is confirmed there.`,
-    button: { label: 'Go to your account', href: `${siteUrl}/admin/account` },
-    quiet: 'If it was not you, change your password now: that ends the request.',
-    reason: `This mail came because this is the address of an administrator of ${siteUrl}.`,
+    subject: say('askedSubject'),
+    preview: say('askedPreview'),
+    heading: say('askedHeading'),
+    text: say('askedText', { newAddress }),
+    button: { label: say('accountButton'), href: `${siteUrl}/admin/account` },
+    quiet: say('askedNote'),
+    reason: say('accountReason'),
   })
 }
 
-export function addressChangedMessage({ blogName, siteUrl, contact }: SiteContact, newAddress: string): MessageContent {
+export function addressChangedMessage({ say }: AccountContact, newAddress: string): MessageContent {
   return simpleMail({
-    subject: `Your address for ${blogName} has changed`,
-    preview: 'You now sign in with another address.',
-    heading: 'Your address has changed',
-    text: `The administrator of ${blogName} with this address signs in as ${newAddress} now.`,
-    quiet: `If it was not you, somebody has your password: write to ${contact}, or have whoever runs the server set your address back with “den admin change-address”, and then a new password.`,
-    reason: `This mail came because this was the address of an administrator of ${siteUrl}.`,
+    subject: say('changedSubject'),
+    preview: say('changedPreview'),
+    heading: say('changedHeading'),
+    text: say('changedText', { newAddress }),
+    quiet: say('changedNote'),
+    reason: say('changedReason'),
   })
 }
 
-export function testMessage({ blogName, siteUrl }: SiteContact): MessageContent {
+export function testMessage({ say, siteUrl }: AccountContact): MessageContent {
   return simpleMail({
-    subject: `A test mail from ${blogName}`,
-    preview: 'If you can read this, mail works.',
-    heading: 'Mail works',
-    text: `If you can read this, ${blogName} can send mail.`,
-    button: { label: 'Go to the site', href: `${siteUrl}/` },
-    reason: `An administrator of ${siteUrl} sent this mail to try the settings.`,
+    subject: say('testSubject'),
+    preview: say('testPreview'),
+    heading: say('testHeading'),
+    text: say('testText'),
+    button: { label: say('testButton'), href: `${siteUrl}/` },
+    reason: say('testReason'),
   })
 }
 
