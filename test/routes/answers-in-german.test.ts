@@ -65,6 +65,13 @@ describeServer('To an account that chose German, the server says in German', (op
     expect(texts).not.toMatch(/\b(the|is|are|of|days|until)\b/i)
   })
 
+  it('which services are in use', async () => {
+    await using app = await openGermanApp()
+    expect((await app.send('GET', '/admin/settings?section=services')).body).toContain(
+      'Rechenaufgabe, auf diesem Server',
+    )
+  })
+
   it('what became of an import', async () => {
     await using app = await openGermanApp()
     const list = '[{"title": "The Lighthouse"}, {"title": ""}]'

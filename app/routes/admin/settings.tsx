@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { accountSayer } from '../../account-locale.ts'
 import { servicesContext } from '../../context.ts'
 import { useLocale } from '../../ui/locale.ts'
 import type { Route } from './+types/settings'
@@ -38,13 +39,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, config, serviceChecks, untrustedProxy } = context.get(servicesContext)
   // Other values in the address are ignored.
   const chosen = sectionNamed(new URL(request.url).searchParams.get('section'))?.id ?? null
+  const say = await accountSayer({ request, context })
   return {
     chosen,
     sample: chosen === 'look' ? await lookSample(context) : null,
     places: chosen === 'menu' ? await menuPlaces(context) : [],
     stored: await settings.stored(),
     siteKeyIsGiven: Boolean(config.captchaSiteKey),
-    services: await serviceChecks.inUse(),
+    services: (await serviceChecks.inUse()).map(({ purpose, description, ...service }) => ({
+      ...service,
+      purpose: say(purpose),
+      description: say(description),
+    })),
     untrustedProxy: { address: untrustedProxy.address, isNearby: untrustedProxy.isNearby },
   }
 }

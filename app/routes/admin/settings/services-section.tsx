@@ -1,23 +1,29 @@
 import { useState } from 'react'
 import type { CheckResult } from '#server/network/check-result.ts'
-import type { ServiceInUse } from '#server/settings/service-checks.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { useCall } from '../shell/use-call.ts'
 
+interface Service {
+  readonly id: string
+  readonly purpose: string
+  readonly name: string
+  readonly description: string
+}
+
 /** The outside services in use. They are configured in the environment, so nothing is saved here. */
-export function ServicesSection({ services }: { services: readonly ServiceInUse[] }) {
+export function ServicesSection({ services }: { services: readonly Service[] }) {
   return (
     <ul className="rows rows--padded">
       {services.map((service) => (
-        <Service key={service.id} service={service} />
+        <ServiceRow key={service.id} service={service} />
       ))}
     </ul>
   )
 }
 
-function Service({ service: { id, purpose, name, description } }: { service: ServiceInUse }) {
+function ServiceRow({ service: { id, purpose, name, description } }: { service: Service }) {
   const { t } = useLocale()
   const { isBusy, run } = useCall()
   const [result, setResult] = useState<CheckResult | null>(null)

@@ -3,5 +3,6 @@ import { fieldProblems } from './field-problems.ts'
 import { findings } from './findings.ts'
 import { keptData } from './kept-data.ts'
 import { refusals } from './refusals.ts'
+import { services } from './services.ts'
 
-export const answers = { fieldProblems, accountProblems, refusals, findings, keptData } as const
+export const answers = { fieldProblems, accountProblems, refusals, findings, keptData, services } as const

@@ -3,6 +3,7 @@ import { fieldProblems } from './field-problems.ts'
 import { findings } from './findings.ts'
 import { keptData } from './kept-data.ts'
 import { refusals } from './refusals.ts'
+import { services } from './services.ts'
 
 /** What the server says in the admin area, as its sources have it. */
-export const answers = { fieldProblems, accountProblems, refusals, findings, keptData } as const
+export const answers = { fieldProblems, accountProblems, refusals, findings, keptData, services } as const

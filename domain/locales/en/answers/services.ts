@@ -1,0 +1,21 @@
+/** The outside services in use, what each is for, and why a task of the server ended before its end. */
+export const services = {
+  email: 'E-mail',
+  captcha: 'Captcha',
+  statistics: 'Statistics',
+  films: 'Films',
+  signIn: 'Sign-in',
+  mailbox: 'Mails are kept here for you to read',
+  ownCaptcha: 'Proof of work, on this server',
+  hostedCaptcha: 'Asked about every solved challenge',
+  filmDirectory: 'Looks films up for writers',
+  provider: 'Signs administrators in',
+  ownStatistics: 'Readers are counted on this server',
+  hostedStatistics: 'Measurement ID {id}, and on this server',
+  noStatistics: 'Nobody is counted',
+  paused: 'Sending is paused. It said last: {reply}',
+  outOfReach: 'It was out of reach for the last mails: {reply}',
+  unexpected: 'Something went wrong that the log of the server describes.',
+  serverDiskFull: 'The disk of the server is full.',
+  serverClosed: 'The server closed meanwhile.',
+} as const
