@@ -175,6 +175,23 @@ it('takes posts of one id in two files as two, where nothing else of them is the
     ])
 })
 
+it('takes a draft that was published since under another title as the same post', async () => {
+  await using database = await openTestSqlite()
+  const draft = {
+    title: 'A cellar',
+    'wp:post_name': '',
+    'wp:status': 'draft',
+    'wp:post_date_gmt': '2020-01-01 00:00:00',
+  }
+  const published = { title: 'The cellar', 'wp:post_name': 'the-cellar', 'wp:post_date_gmt': '2021-01-01 00:00:00' }
+  const folder = folderOf({ '2020.xml': wxr(item(1, draft)), '2021.xml': wxr(item(1, published)) })
+  const lines = await imported(database, folder)
+  expect(lines.map(({ title, outcome }) => [outcome, title])).toEqual([
+    ['new', 'A cellar'],
+    ['changed', 'The cellar'],
+  ])
+})
+
 it('keeps the caption that old versions have among the attributes', async () => {
   await using database = await openTestSqlite()
   const caption = `[caption id="a_1" width="9" caption="A hall, <em>empty</em>."]<a href="/hall"><img src="hall.png" /></a>[/caption]`
