@@ -10,7 +10,7 @@ import { recognised } from './recognised.ts'
 export type Sayer = (sentence: string) => string
 
 /** Values that are sentences or names of their own. */
-const SAID: ReadonlySet<string> = new Set(['thing', 'problem', 'wait', 'role', 'warning'])
+const SAID: ReadonlySet<string> = new Set(['thing', 'problem', 'wait', 'role', 'warning', 'where'])
 /** Counted from a year, not up to a number. */
 const YEAR = 'year'
 

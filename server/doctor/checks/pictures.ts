@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Diagnosis } from '#domain/finding.ts'
+import { answer } from '#domain/locales/en/answers/answer.ts'
+import { operation } from '#domain/locales/en/answers/operation.ts'
 import { sizeOf } from '#domain/text/byte-size.ts'
-import { counted } from '#domain/text/counted.ts'
 import type { MediaConfig } from '../../config/media-config.ts'
 import type { Connection } from '../../db/database.ts'
 import { StorageError } from '../../db/health/storage-error.ts'
@@ -21,21 +22,24 @@ export async function checkPictures(
   const { all, outside, bytes } = await placesOf(database)
   const inDatabase = all - outside
   const name = !place ? '' : place.kind === 'folder' ? place.folder : `the bucket ${place.store.bucket}`
-  if (!place && outside === 0)
-    return { level: 'ok', detail: `${counted(all, 'picture is', 'pictures are')} in the database.` }
+  if (!place && outside === 0) return { level: 'ok', detail: answer(operation.picturesInDatabase, { count: all }) }
   if (!place)
     return {
       level: 'problem',
-      detail: `${counted(outside, 'picture is', 'pictures are')} outside the database, and no place is named for them.`,
+      detail: answer(operation.picturesWithoutPlace, { count: outside }),
       remedy: 'Set MEDIA_DIR or MEDIA_S3_… as they were.',
     }
-  const where = `${outside.toLocaleString('en')} in ${name} (${sizeOf(bytes)}), ${inDatabase.toLocaleString('en')} in the database.`
+  const where = answer(operation.picturesPlaces, { outside, place: name, size: sizeOf(bytes), inside: inDatabase })
   try {
     const missing = await missingIn(database, place, thorough)
     if (missing.length > 0)
       return {
         level: 'problem',
-        detail: `${where} ${counted(missing.length, 'is', 'are')} missing or not whole there: ${missing.slice(0, NAMED).join(', ')}.`,
+        detail: answer(operation.picturesMissing, {
+          where,
+          count: missing.length,
+          names: missing.slice(0, NAMED).join(', '),
+        }),
         remedy:
           'Bring the files back from a backup or a copy of that place, under the same names. Look at what else writes there.',
       }

@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isReplacedDatabase } from '#domain/backups/backup-name.ts'
+import { answer } from '#domain/locales/en/answers/answer.ts'
+import { operation } from '#domain/locales/en/answers/operation.ts'
 import { sizeOf } from '#domain/text/byte-size.ts'
 import { counted } from '#domain/text/counted.ts'
 import type { BackupsOverview } from '../../backup/backup-overview.ts'
@@ -76,7 +78,7 @@ async function backups({ backups }: Parts): Promise<KeptData> {
       sizeOf(sum(files)),
       counted(files.length, 'file', 'files'),
       ...(pictures.length > 0
-        ? [`${counted(pictures.length, 'picture', 'pictures')} beside them, ${sizeOf(sum(pictures))}`]
+        ? [answer(operation.besideBackups, { count: pictures.length, size: sizeOf(sum(pictures)) })]
         : []),
     ],
   }

@@ -1,0 +1,22 @@
+export const operation = {
+  picturesInDatabase: { other: '画像{count}枚がデータベースにあります。' },
+  picturesWithoutPlace: { other: '画像{count}枚がデータベースの外にありますが、その場所が指定されていません。' },
+  setPlace: 'MEDIA_DIRまたはMEDIA_S3_…を元の値に戻してください。',
+  picturesPlaces: '{place}に{outside}枚（{size}）、データベースに{inside}枚。',
+  picturesMissing: { other: '{where}そこで{count}枚が見つからないか、不完全です：{names}。' },
+  bringBack:
+    'バックアップかその場所のコピーから、同じ名前でファイルを戻してください。ほかに何がそこへ書き込んでいるかも確かめてください。',
+  away: 'その場所が戻るまで、画像は503を返します。',
+  moveBack: '「den media move」ですぐに戻せます。',
+  besideBackups: { other: 'そばに画像{count}枚、{size}' },
+  passOnHost: 'プロキシがこのホスト名をDenに渡すようにしてください。',
+  inMailbox: 'メールボックスに保管しました',
+  mailsInMailbox: 'メールはメールボックスに保管され、「メール」で読めます。',
+  serverReady: 'サーバーはメッセージを受け取れます',
+  noSiteKey: 'サイトキーがCAPTCHA_SITE_KEYにも設定にもありません。',
+  noBackupOfDen: 'これはDenのバックアップではありません。',
+  wrongPassphrase: 'このバックアップのパスフレーズではありません。',
+  notCounted: 'ANALYTICS_PROVIDERの指定どおり、何も数えていません。',
+  otherPassword: 'その間にアカウントのパスワードが変わりました。',
+  manyPasswords: '確認待ちのパスワードが多すぎます。',
+} as const

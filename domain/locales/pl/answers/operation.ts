@@ -1,0 +1,42 @@
+export const operation = {
+  picturesInDatabase: {
+    one: '{count} obraz jest w bazie danych.',
+    few: '{count} obrazy są w bazie danych.',
+    many: '{count} obrazów jest w bazie danych.',
+    other: '{count} obrazu jest w bazie danych.',
+  },
+  picturesWithoutPlace: {
+    one: '{count} obraz jest poza bazą danych, a nie podano dla niego miejsca.',
+    few: '{count} obrazy są poza bazą danych, a nie podano dla nich miejsca.',
+    many: '{count} obrazów jest poza bazą danych, a nie podano dla nich miejsca.',
+    other: '{count} obrazu jest poza bazą danych, a nie podano dla nich miejsca.',
+  },
+  setPlace: 'Ustaw MEDIA_DIR albo MEDIA_S3_… tak, jak było.',
+  picturesPlaces: '{outside} w {place} ({size}), {inside} w bazie danych.',
+  picturesMissing: {
+    one: '{where} Brakuje tam {count} albo jest niecały: {names}.',
+    few: '{where} Brakuje tam {count} albo są niecałe: {names}.',
+    many: '{where} Brakuje tam {count} albo są niecałe: {names}.',
+    other: '{where} Brakuje tam {count} albo są niecałe: {names}.',
+  },
+  bringBack:
+    'Przywróć pliki z kopii zapasowej albo z kopii tego miejsca, pod tymi samymi nazwami. Sprawdź, co jeszcze tam zapisuje.',
+  away: 'Obrazy odpowiadają kodem 503, dopóki to miejsce nie wróci.',
+  moveBack: '„den media move” przenosi je z powrotem od razu.',
+  besideBackups: {
+    one: '{count} obraz obok, {size}',
+    few: '{count} obrazy obok, {size}',
+    many: '{count} obrazów obok, {size}',
+    other: '{count} obrazu obok, {size}',
+  },
+  passOnHost: 'Niech proxy przekazuje ten host do Den.',
+  inMailbox: 'zachowano w skrzynce',
+  mailsInMailbox: 'Wiadomości są zachowywane w skrzynce, w „Poczcie”.',
+  serverReady: 'serwer jest gotowy do przyjmowania wiadomości',
+  noSiteKey: 'Nie ma klucza witryny, ani w CAPTCHA_SITE_KEY, ani w ustawieniach.',
+  noBackupOfDen: 'To nie jest kopia zapasowa Den.',
+  wrongPassphrase: 'To nie jest hasło tej kopii zapasowej.',
+  notCounted: 'Nic nie jest liczone, jak mówi ANALYTICS_PROVIDER.',
+  otherPassword: 'Konto ma tymczasem inne hasło.',
+  manyPasswords: 'Zbyt wiele haseł czeka na sprawdzenie.',
+} as const
