@@ -20,6 +20,7 @@ const LOADED: Readonly<Record<Exclude<Language, 'en'>, () => Promise<StandardTex
   it: async () => (await import('./it/texts.ts')).it,
   nl: async () => (await import('./nl/texts.ts')).nl,
   pl: async () => (await import('./pl/texts.ts')).pl,
+  uk: async () => (await import('./uk/texts.ts')).uk,
   tr: async () => (await import('./tr/texts.ts')).tr,
   ja: async () => (await import('./ja/texts.ts')).ja,
   'zh-Hans': async () => (await import('./zh-Hans/texts.ts')).zhHans,

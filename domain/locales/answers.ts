@@ -14,6 +14,7 @@ const LOADED: Readonly<Record<TranslatedLanguage, () => Promise<Answers>>> = {
   it: async () => (await import('./it/answers/catalogue.ts')).answers,
   nl: async () => (await import('./nl/answers/catalogue.ts')).answers,
   pl: async () => (await import('./pl/answers/catalogue.ts')).answers,
+  uk: async () => (await import('./uk/answers/catalogue.ts')).answers,
   tr: async () => (await import('./tr/answers/catalogue.ts')).answers,
   ja: async () => (await import('./ja/answers/catalogue.ts')).answers,
   'zh-Hans': async () => (await import('./zh-Hans/answers/catalogue.ts')).answers,

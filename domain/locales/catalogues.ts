@@ -11,6 +11,7 @@ const LOADED: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>
   it: async () => (await import('./it/catalogue.ts')).it,
   nl: async () => (await import('./nl/catalogue.ts')).nl,
   pl: async () => (await import('./pl/catalogue.ts')).pl,
+  uk: async () => (await import('./uk/catalogue.ts')).uk,
   tr: async () => (await import('./tr/catalogue.ts')).tr,
   ja: async () => (await import('./ja/catalogue.ts')).ja,
   'zh-Hans': async () => (await import('./zh-Hans/catalogue.ts')).zhHans,

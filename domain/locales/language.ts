@@ -14,6 +14,7 @@ export const LANGUAGES = {
   it: { name: 'Italiano', direction: 'ltr' },
   nl: { name: 'Nederlands', direction: 'ltr' },
   pl: { name: 'Polski', direction: 'ltr' },
+  uk: { name: 'Українська', direction: 'ltr' },
   tr: { name: 'Türkçe', direction: 'ltr' },
   ja: { name: '日本語', direction: 'ltr' },
   'zh-Hans': { name: '简体中文', direction: 'ltr' },

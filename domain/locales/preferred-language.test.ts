@@ -8,7 +8,7 @@ it.each([
   ['pt-PT', 'pt-BR'],
   ['zh-CN', 'zh-Hans'],
   ['PT-br', 'pt-BR'],
-  ['ru,uk;q=0.9', undefined],
+  ['la,qaa;q=0.9', undefined],
   ['ru, ja;q=0.1', 'ja'],
   ['de;q=0, es;q=0.1', 'es'],
   ['*', undefined],

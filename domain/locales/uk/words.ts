@@ -1,0 +1,46 @@
+import type { en } from '../en/catalogue.ts'
+import type { Translated } from '../message.ts'
+
+export const words = {
+  'confirmation-subject': 'Підтвердьте підписку на {blogName}',
+  'confirmation-preview': 'Одне натискання — і нові дописи надходитимуть поштою.',
+  'confirmation-heading': 'Підтвердьте підписку',
+  'confirmation-text':
+    'Хтось, найімовірніше ви, попросив надсилати на цю адресу нові дописи блогу {blogName}. Підтвердьте це, і вони надходитимуть.',
+  'confirmation-button': 'Підтвердити підписку',
+  'confirmation-note': 'Посилання діє сім днів. Якщо це були не ви, не зважайте на цей лист: більше нічого не надійде.',
+  'confirmation-reason': 'Ви отримали цей лист, бо цю адресу вписали у форму підписки на {siteUrl}.',
+  'welcome-subject': 'Вітаємо на {blogName}',
+  'welcome-preview': 'Відтепер нові дописи надходять вам.',
+  'welcome-heading': 'Вітаємо',
+  'welcome-text': 'Дякуємо за підписку на {blogName}. Відтепер нові дописи надходитимуть на цю адресу.',
+  'welcome-button': 'Подивитися, що вже є',
+  'welcome-note': 'На кожен лист можна відповісти, а під кожним є посилання, щоб відписатися.',
+  'welcome-reason': 'Ви отримали цей лист, бо підтвердили підписку на {blogName}.',
+  'subscribed-subject': 'Ви вже з нами: {blogName}',
+  'subscribed-preview': 'Ця адреса вже отримує кожен новий допис.',
+  'subscribed-heading': 'Ви вже з нами',
+  'subscribed-text':
+    'Хтось, найімовірніше ви, ще раз підписав цю адресу на {blogName}. Вона вже отримує кожен новий допис, тож робити нічого не треба.',
+  'subscribed-note': 'Якщо це були не ви, теж нічого робити не треба.',
+  'subscribed-reason': 'Ви отримали цей лист, бо цю адресу вписали у форму підписки на {siteUrl}.',
+  'post-subject': '{title}',
+  'post-preview': '{caption}',
+  'post-author': 'Текст: {author}',
+  'post-button': 'Читати допис',
+  'post-spoilers': 'Містить спойлери: прочитайте на сайті.',
+  'post-rest': 'Читати далі',
+  'post-reason': 'Ви отримали цей лист, бо підписані на {blogName}.',
+  'mail-unsubscribe': 'Відписатися',
+  'form-label': 'Нові дописи поштою',
+  'form-page': 'Нові дописи поштою. Спершу надійде один лист із проханням підтвердити.',
+  'box-heading': 'Підписатися',
+  'box-text': 'Кожен новий допис надійде вам поштою. Це безкоштовно, а відписатися можна будь-коли.',
+  'page-ask-heading': 'Залишився один крок',
+  'page-ask-text': 'Нові дописи блогу {blogName} надходитимуть на адресу {address}.',
+  'page-ask-button': 'Підтвердити підписку',
+  'page-done-heading': 'Ви з нами',
+  'page-done-text':
+    'Відтепер нові дописи надходитимуть на адресу {address}. У кожному листі є посилання, щоб відписатися.',
+  'page-done-button': 'Подивитися, що вже є',
+} as const satisfies Translated<typeof en.words>
