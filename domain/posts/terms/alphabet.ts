@@ -18,14 +18,24 @@ export interface Collation {
 const OTHERS = '#'
 /** Of the letters of a script other than Latin, so that they come before `#` and `a` to `z`. */
 const FIRST = '!'
-/** Of an accented Latin letter, which comes after the plain one: it sorts after all letters and digits of ASCII. */
+/**
+ * Of a letter that code points do not put where the alphabet does, such as ñ and ґ: its key is the letter before it and this sign, which
+ * sorts after all letters and digits of ASCII.
+ */
 const AFTER = '~'
 /** The letter of all Han characters, whose reading is not known, in an alphabet that has it. */
 const HAN = '漢'
+const LATIN = /\p{Script=Latin}/u
 const APOSTROPHES = /['\u2018\u2019\u02bc]/g
 const LONG_VOWEL = /\u30fc/g
 const KANA_ROW = /^!\p{Script=Hiragana}$/u
 const SMALL_KANA = /[ぁぃぅぇぉっゃゅょゎ]/
+
+/** Whether code points sort a letter of an alphabet before those that follow it. Latin letters follow those of other scripts. */
+function isInPlace(letter: string, following: readonly string[]): boolean {
+  if (LATIN.test(letter)) return /^[a-z]$/.test(letter)
+  return following.every((other) => LATIN.test(other) || letter < other)
+}
 
 /** Whether a name is written with the family first. A dot between its parts tells a transcribed one: 约翰·卡朋特. */
 function beginsWithFamily(name: string): boolean {
@@ -61,13 +71,12 @@ export class Alphabet {
     this.name = `${language} ${VERSION}`
     this.#language = language
     this.#articles = articles.split(' ').filter(Boolean)
-    let latin = 'a'
-    for (const letter of alphabet.split(' ')) {
-      if (/^[a-z]$/.test(letter)) latin = letter
-      const isAccented = /\p{Script=Latin}/u.test(letter) && !/^[a-z]$/.test(letter)
-      if (isAccented) latin += AFTER
-      this.#codes.set(letter, isAccented ? latin : letter)
-      this.#names.set(/\p{Script=Latin}/u.test(letter) ? this.#codes.get(letter)! : FIRST + letter, letter)
+    const letters = alphabet.split(' ')
+    let code = 'a'
+    for (const [place, letter] of letters.entries()) {
+      code = isInPlace(letter, letters.slice(place + 1)) ? letter : code + AFTER
+      this.#codes.set(letter, code)
+      this.#names.set(LATIN.test(letter) ? code : FIRST + code, letter)
     }
     this.letters = [...this.#names.keys(), OTHERS].sort()
   }
