@@ -28,7 +28,7 @@ export function questionFrom(locale: Locale, bytes: Uint8Array): Question {
   return { text: locale.capitalized(text), answer: answer(a, b) }
 }
 
-/** Accepts digits and words, in any case, with or without accents, hyphens and blanks, or ended by a full stop. */
+/** Accepts digits and words, in any case, with or without accents, hyphens, apostrophes and blanks, or ended by a full stop. */
 export function isAnswer(locale: Locale, typed: string, { answer }: Question): boolean {
   const text = typed.normalize('NFKC').replace(/[.!。\s]+$/u, '')
   return digits(text.trim()) === String(answer) || folded(text, locale) === folded(numberWords(locale)[answer]!, locale)
@@ -37,7 +37,7 @@ export function isAnswer(locale: Locale, typed: string, { answer }: Question): b
 /** Small letters come first: the dot of a Turkish capital İ is a mark of its own once it is decomposed. */
 function folded(text: string, { language }: Locale): string {
   const small = text.toLocaleLowerCase(language).normalize('NFKD')
-  return small.replace(/[\p{M}\s-]/gu, '').replaceAll('ı', 'i')
+  return small.replace(/[\p{M}\s'\u2018\u2019\u02bc-]/gu, '').replaceAll('ı', 'i')
 }
 
 /** Words of the numbers from zero to twenty. */
