@@ -9,10 +9,11 @@ import type { Message, Messages } from './message.ts'
 
 /** Words for zero to twenty, which questions need. */
 const NUMBER_WORDS = 21
+const COUNT = '{count}'
 
 /**
  * What is wrong with the messages of a language, beyond what its type finds: names in braces and tags that English has not or that
- * are missing, and plural forms that the language needs. Areas that are not translated, and so are those of English, are left out.
+ * are missing, plural forms that the language needs, and those that leave the number out though they stand for several. Areas that are not translated, and so are those of English, are left out.
  */
 export function catalogueProblems(language: Language, catalogue: Catalogue): string[] {
   const problems = areaProblems(language, translatedAreas(catalogue), catalogue)
@@ -32,7 +33,8 @@ function areaProblems(
   areas: readonly [area: string, english: Messages][],
   translated: object,
 ): string[] {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const rules = new Intl.PluralRules(language)
+  const forms = new Map(rules.resolvedOptions().pluralCategories.map((form) => [form, numbersOf(form, rules)]))
   return areas.flatMap(([area, english]) =>
     Object.entries(english).flatMap(([name, message]) =>
       messageProblems(message, (translated as Readonly<Record<string, Messages>>)[area]?.[name], forms).map(
@@ -49,13 +51,23 @@ export function translatedAreas(catalogue: Catalogue): [area: string, english: M
   )
 }
 
-function messageProblems(english: Message, message: Message | undefined, forms: readonly string[]): string[] {
+/** How many numbers a plural form stands for: *one* is 1 alone in Polish, and also 21, 31 and so on in Ukrainian. Nothing is counted as zero. */
+function numbersOf(form: Intl.LDMLPluralRule, rules: Intl.PluralRules): number {
+  return Array.from({ length: 200 }, (_, index) => index + 1).filter((number) => rules.select(number) === form).length
+}
+
+function messageProblems(english: Message, message: Message | undefined, forms: ReadonlyMap<string, number>): string[] {
   if (message === undefined) return ['is missing']
   const expected = namesIn(formsOf(english).other!)
   const found = formsOf(message)
-  const missingForms = typeof message === 'string' ? [] : forms.filter((form) => !Object.hasOwn(found, form))
+  const needed = typeof message === 'string' ? [] : [...forms.keys()]
+  const missingForms = needed.filter((form) => !Object.hasOwn(found, form))
+  const numberless = needed.filter(
+    (form) => forms.get(form)! > 1 && expected.has(COUNT) && found[form]?.includes(COUNT) === false,
+  )
   return [
     ...missingForms.map((form) => `has no plural form “${form}”`),
+    ...numberless.map((form) => `lacks {count} in the form “${form}”, which stands for several numbers`),
     ...[...expected.difference(namesIn(found.other!))].map((name) => `lacks ${name}`),
     ...Object.values(found).flatMap((text) => [
       ...[...namesIn(text).difference(expected)].map((name) => `has ${name}, which English has not`),

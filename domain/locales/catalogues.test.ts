@@ -5,6 +5,7 @@ import { answerProblems, catalogueProblems } from './catalogue-problems.ts'
 import { catalogueOf } from './catalogues.ts'
 import { en } from './en/catalogue.ts'
 import { LANGUAGE_TAGS } from './language.ts'
+import type { Catalogue } from './locale.ts'
 
 it.each(LANGUAGE_TAGS)(
   '%s has every message, with the names, tags and plural forms that it needs',
@@ -34,4 +35,13 @@ it('finds a missing name, a foreign one, a missing plural form and a broken tag'
       'pl article.spoilers lacks </action>',
     ]),
   )
+})
+
+it('finds a plural form without its number where it stands for several', async () => {
+  const posts = { one: 'один допис', few: '{count} дописи', many: '{count} дописів', other: '{count} допису' }
+  const broken = (catalogue: Catalogue): Catalogue => ({ ...catalogue, terms: { ...catalogue.terms, posts } })
+  expect(catalogueProblems('uk', broken(await catalogueOf('uk')))).toEqual([
+    'uk terms.posts lacks {count} in the form “one”, which stands for several numbers',
+  ])
+  expect(catalogueProblems('pl', broken(await catalogueOf('pl')))).toEqual([])
 })
