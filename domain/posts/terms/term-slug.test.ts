@@ -33,6 +33,8 @@ it.each([
   ['Ring リング', 'ring'],
   ['الرعب في الليل', 'الرعب-في-الليل'],
   ['Ночной ДОЗОР', 'ночной-дозор'],
+  ['Об’єкт 9', 'обєкт-9'],
+  ["Прокляття сім'ї", 'прокляття-сімї'],
   ['1408', '1408'],
 ])('a label without a Latin letter keeps its own: %s is %s', (label, slug) => {
   expect(termSlug('film', label)).toBe(slug)

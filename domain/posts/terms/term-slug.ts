@@ -29,6 +29,7 @@ function letteredSlug(label: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFC')
+    .replace(/(?<=\p{L})['\u2018\u2019\u02bc](?=\p{L})/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 }
