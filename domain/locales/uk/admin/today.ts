@@ -32,7 +32,7 @@ export const today = {
   greetings: 'Вітання',
   plainGreetings: 'Короткий стандартний текст, відколи прибрано демо. Напишіть свій.',
   allDrafts: 'Усі чернетки',
-  stepsDone: 'Зроблено {done} з {all}',
+  stepsDone: '{done} з {all} зроблено',
   isDone: '(зроблено)',
   hide: 'Сховати',
   nameBlog: 'Назвіть свій блог',
