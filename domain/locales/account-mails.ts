@@ -13,6 +13,7 @@ const LOADED: Readonly<Record<TranslatedLanguage, () => Promise<{ readonly accou
   it: () => import('./it/account-mails.ts'),
   nl: () => import('./nl/account-mails.ts'),
   pl: () => import('./pl/account-mails.ts'),
+  uk: () => import('./uk/account-mails.ts'),
   tr: () => import('./tr/account-mails.ts'),
   ja: () => import('./ja/account-mails.ts'),
   'zh-Hans': () => import('./zh-Hans/account-mails.ts'),

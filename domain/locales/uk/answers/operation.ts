@@ -1,0 +1,42 @@
+export const operation = {
+  picturesInDatabase: {
+    one: '{count} зображення в базі даних.',
+    few: '{count} зображення в базі даних.',
+    many: '{count} зображень у базі даних.',
+    other: '{count} зображення в базі даних.',
+  },
+  picturesWithoutPlace: {
+    one: '{count} зображення поза базою даних, а місця для нього не вказано.',
+    few: '{count} зображення поза базою даних, а місця для них не вказано.',
+    many: '{count} зображень поза базою даних, а місця для них не вказано.',
+    other: '{count} зображення поза базою даних, а місця для них не вказано.',
+  },
+  setPlace: 'Поверніть MEDIA_DIR або MEDIA_S3_… такими, якими вони були.',
+  picturesPlaces: '{outside} у {place} ({size}), {inside} у базі даних.',
+  picturesMissing: {
+    one: '{where} Там бракує {count} або воно неповне: {names}.',
+    few: '{where} Там бракує {count} або вони неповні: {names}.',
+    many: '{where} Там бракує {count} або вони неповні: {names}.',
+    other: '{where} Там бракує {count} або вони неповні: {names}.',
+  },
+  bringBack:
+    'Поверніть файли з резервної копії або з копії того місця під тими самими іменами. Подивіться, що ще туди пише.',
+  away: 'Зображення відповідають 503, доки те місце не повернеться.',
+  moveBack: '«den media move» повертає їх одразу.',
+  besideBackups: {
+    one: 'поруч {count} зображення, {size}',
+    few: 'поруч {count} зображення, {size}',
+    many: 'поруч {count} зображень, {size}',
+    other: 'поруч {count} зображення, {size}',
+  },
+  passOnHost: 'Нехай проксі передає цей хост до Den.',
+  inMailbox: 'збережено в скриньці',
+  mailsInMailbox: 'Листи зберігаються в скриньці, у «Пошті».',
+  serverReady: 'сервер готовий приймати листи',
+  noSiteKey: 'Немає ключа сайту ні в CAPTCHA_SITE_KEY, ні в налаштуваннях.',
+  noBackupOfDen: 'Це не резервна копія Den.',
+  wrongPassphrase: 'Це не парольна фраза цієї резервної копії.',
+  notCounted: 'Нічого не рахується, як каже ANALYTICS_PROVIDER.',
+  otherPassword: 'Тим часом обліковий запис має інший пароль.',
+  manyPasswords: 'Забагато паролів чекають на перевірку.',
+} as const
