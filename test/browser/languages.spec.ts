@@ -1,32 +1,5 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import type { Language } from '#domain/locales/language.ts'
-import { ACCESSIBILITY_OPTIONS, brokenWords, expectNoOverflow, expectNoViolations } from './axe.ts'
-import type { Blog } from './blogs.ts'
-import { test as base, expect, newestArticle, SCREENS } from './den.ts'
-
-/** @param env of its server */
-const speaking =
-  (language: Language, env: Record<string, string> = {}): Blog =>
-  (folder) => {
-    const database = new DatabaseSync(join(folder, 'den.sqlite'))
-    const set = 'insert or replace into settings (key, value, updated_at) values (?, ?, ?)'
-    database.prepare(set).run('language', JSON.stringify(language), new Date(0).toISOString())
-    database.close()
-    return env
-  }
-const BLOGS = {
-  ar: speaking('ar'),
-  de: speaking('de'),
-  ja: speaking('ja'),
-  tr: speaking('tr'),
-  pseudo: speaking('de', { NODE_OPTIONS: '--import ./test/support/process/pseudo-language.ts' }),
-}
-
-const test = base.extend<{ blog: keyof typeof BLOGS }>({
-  blog: ['de', { option: true }],
-  den: async ({ blogs, blog }, use) => use(await blogs.of(BLOGS[blog])),
-})
+import { expect } from './den.ts'
+import { expectScreensToFit, test } from './speaking-blogs.ts'
 
 test.describe('in German', () => {
   test.use({ blog: 'de', viewport: { width: 375, height: 760 } })
@@ -64,27 +37,11 @@ test.describe('in Arabic', () => {
   })
 })
 
-const WIDTHS = [320, 375, 1280]
-/** `DEN_TEST_LONG=1` shows every language that is long, dense or from the right to axe as well. */
-const WIDE = process.env.DEN_TEST_LONG === '1' ? (['pseudo', 'de', 'ja', 'ar'] as const) : (['pseudo'] as const)
+test.describe('in the pseudo-locale', () => {
+  test.use({ blog: 'pseudo' })
 
-for (const blog of WIDE)
-  test.describe(`in ${blog}`, () => {
-    test.use({ ...ACCESSIBILITY_OPTIONS, blog })
-
-    test('every screen of readers fits at every width', async ({ page }) => {
-      test.setTimeout(1_200_000)
-      for (const screen of [...SCREENS, '/subscribe', await newestArticle(page)]) {
-        await page.goto(screen)
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 })
-          await expectNoOverflow(page, width)
-          expect(
-            await brokenWords(page, 'main button, .header a, .pager a, .button'),
-            `${screen} at ${width} px`,
-          ).toEqual([])
-          if (WIDE.length > 1 && width !== 320) await expectNoViolations(page)
-        }
-      }
-    })
+  test('every screen of readers fits at every width', async ({ page }) => {
+    test.setTimeout(1_200_000)
+    await expectScreensToFit(page)
   })
+})
