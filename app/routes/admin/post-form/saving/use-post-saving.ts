@@ -105,12 +105,8 @@ export function usePostSaving(options: PostSavingOptions) {
   function isReady(): boolean {
     if (isPictureUnsent(t, form.current)) return false
     const wrong = publicationErrors(valuesToSave, published, categories)
-    const typed = latest.current
     if (Object.keys(wrong).length > 0)
-      void saidErrors(language, wrong).then((said) => {
-        // The words are loaded once, and may come after what was wrong is mended.
-        if (latest.current === typed) refuse(formErrors(said, valuesToSave))
-      })
+      void saidErrors(language, wrong).then((said) => refuse(formErrors(said, valuesToSave)))
     return Object.keys(wrong).length === 0
   }
 
