@@ -1,8 +1,7 @@
 // Says of each language what is wrong, what is as in English, and what may not fit where English stands.
 import { accountMailsIn } from '#domain/locales/account-mails.ts'
-import { answersIn, type TranslatedLanguage } from '#domain/locales/answers.ts'
 import { answerProblems, catalogueProblems, translatedAreas } from '#domain/locales/catalogue-problems.ts'
-import { catalogueOf } from '#domain/locales/catalogues.ts'
+import { answersIn, catalogueOf, type TranslatedLanguage } from '#domain/locales/catalogues.ts'
 import { accountMails as englishMails } from '#domain/locales/en/account-mails.ts'
 import { answers as englishAnswers } from '#domain/locales/en/answers/catalogue.ts'
 import { en } from '#domain/locales/en/catalogue.ts'

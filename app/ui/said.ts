@@ -20,7 +20,7 @@ export async function saidErrors(
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, say(message)]))
 }
 
-/** A sentence of a rule that is shown while somebody types; undefined without one, and until its words are loaded. */
+/** The translation of a problem that is shown while somebody types. Undefined without a problem, and until the messages are loaded. */
 export function useSaid(sentence: string | null): string | undefined {
   const { language } = useLocale()
   const [say, setSay] = useState<{ readonly words: Sayer }>()

@@ -1,4 +1,4 @@
-import type { TranslatedLanguage } from './answers.ts'
+import type { TranslatedLanguage } from './catalogues.ts'
 import { accountMails as english } from './en/account-mails.ts'
 import type { Language } from './language.ts'
 import type { Translated } from './message.ts'

@@ -1,5 +1,5 @@
 import type { AccountMails } from './account-mails.ts'
-import type { Answers } from './answers.ts'
+import type { Answers } from './catalogues.ts'
 import { accountMails } from './en/account-mails.ts'
 import { answers } from './en/answers/catalogue.ts'
 import { en } from './en/catalogue.ts'

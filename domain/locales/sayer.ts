@@ -1,5 +1,4 @@
-import { answersIn } from './answers.ts'
-import { catalogueOf } from './catalogues.ts'
+import { answersIn, catalogueOf } from './catalogues.ts'
 import type { Language } from './language.ts'
 import { type Catalogue, createLocale, type Locale, type MessageKey } from './locale.ts'
 import { filled } from './message.ts'

@@ -1,5 +1,4 @@
 import type { Role } from '#domain/identity/role.ts'
-import { isLanguage, type Language } from '#domain/locales/language.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -110,19 +109,6 @@ export class AccountRepository {
     const { read } = this.#connection
     const row = await read.selectFrom('accounts').select('author_name').where('id', '=', accountId).executeTakeFirst()
     return row?.author_name ?? ''
-  }
-
-  /** The language that the account chose for the admin area; undefined for that of the browser. */
-  async language(accountId: string): Promise<Language | undefined> {
-    const { read } = this.#connection
-    const row = await read.selectFrom('accounts').select('language').where('id', '=', accountId).executeTakeFirst()
-    return row && isLanguage(row.language) ? row.language : undefined
-  }
-
-  /** @param language empty for that of the browser */
-  async setLanguage(accountId: string, language: Language | ''): Promise<void> {
-    const columns = { language, updated_at: this.#connection.now().toISOString() }
-    await this.#connection.write.updateTable('accounts').set(columns).where('id', '=', accountId).execute()
   }
 
   /** The names as printed that were given, by e-mail address. */

@@ -5,6 +5,7 @@ import type { Language } from '#domain/locales/language.ts'
 import { ConfigError } from '../config/config-error.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
+import { languageOf, setLanguage } from './account-languages.ts'
 import {
   type Account,
   AccountRepository,
@@ -155,11 +156,11 @@ export class Administrators {
   }
 
   language(accountId: string): Promise<Language | undefined> {
-    return this.#parts.accounts.language(accountId)
+    return languageOf(this.#parts.database, accountId)
   }
 
   setLanguage(accountId: string, language: Language | ''): Promise<void> {
-    return this.#parts.accounts.setLanguage(accountId, language)
+    return setLanguage(this.#parts.database, accountId, language)
   }
 
   authorName(accountId: string): Promise<string> {

@@ -34,7 +34,7 @@ test('without subscribers a post is published unasked, and may be announced late
   await fillPost(page, { title: 'The First Reader' })
   await page.getByLabel('Section Text').fill('A text without a title')
   await subscribe(page, 1)
-  // A draft that is being saved may take the press.
+  // The draft is saved by itself, at a time of its own; the press comes after it.
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   const question = page.getByRole('dialog', { name: 'Publish and keep 1 mail here?' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { changedArchive, type Member } from '#test/support/backup/archive.ts'
+import { changedArchive, type Member, membersOf } from '#test/support/backup/archive.ts'
 import { emptyTarget, openTarget } from '#test/support/backup/target.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
@@ -292,10 +292,6 @@ function inRows(table: string, change: (row: Record<string, unknown>) => Record<
 }
 
 async function packedHead() {
-  let head: Member | undefined
-  await changedArchive(file, (members) => {
-    head = members[0]
-    return members
-  })
+  const [head] = await membersOf(file)
   return [{ header: { name: head!.header.name, size: head!.bytes!.byteLength }, data: new Uint8Array(head!.bytes!) }]
 }

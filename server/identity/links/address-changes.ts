@@ -7,6 +7,7 @@ import { lockedTransaction } from '../../db/lock-row.ts'
 import type { Log } from '../../log/log.ts'
 import type { OutboxClient } from '../../mail/outbox/outbox.ts'
 import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
+import { languageOf } from '../account-languages.ts'
 import { type Account, AccountRepository } from '../account-repository.ts'
 import { isSession } from '../sessions/session-repository.ts'
 import type { FoundSession } from '../sessions/sessions.ts'
@@ -66,7 +67,7 @@ export class AddressChanges {
       const { url } = await new AccountLinks(trx).make('address-change', { accountId: viewer.id, email }, siteUrl)
       const mail = { kind: 'address-change', to: email } as const
       const outbox = new OutboxRepository(trx)
-      const language = await new AccountRepository(trx).language(viewer.id)
+      const language = await languageOf(trx, viewer.id)
       await outbox.enqueue({ ...mail, data: { confirmAddressUrl: url, ...(language && { language }) } })
       await outbox.enqueue({ ...mail, kind: 'address-change-notice', to: viewer.email, data: { newAddress: email } })
       return null
@@ -102,7 +103,7 @@ export class AddressChanges {
       const account = link && (await accounts.find(link.accountId))
       if (!account || !(await accounts.changeEmail(account.id, link.email))) return null
       const mail = { kind: 'address-changed', to: account.email } as const
-      const language = await accounts.language(account.id)
+      const language = await languageOf(trx, account.id)
       await new OutboxRepository(trx).enqueue({
         ...mail,
         data: { newAddress: link.email, ...(language && { language }) },

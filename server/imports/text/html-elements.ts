@@ -161,6 +161,13 @@ export function isCallout(element: HtmlElement): boolean {
   return /(?:^|\s)kg-callout-card(?:\s|$)/.test(attribute(element, 'class'))
 }
 
+/** Takes the summary out of `<details>`, which covers the rest. */
+export function takeSummary(details: HtmlElement): HtmlElement | undefined {
+  const summary = details.childNodes.filter(isElement).find(({ tagName }) => tagName === 'summary')
+  details.childNodes = details.childNodes.filter((node) => node !== summary)
+  return summary
+}
+
 /** Heading and text of what Ghost folds; null for any other element. */
 export function toggleParts(
   element: HtmlElement,

@@ -22,6 +22,7 @@ import {
   prefixed,
   rawText,
   SMALL_HEADINGS,
+  takeSummary,
   toggleParts,
   wordsOf,
 } from './html-elements.ts'
@@ -40,7 +41,7 @@ import { partsOfList } from './list-parts.ts'
 import type { Piece } from './marked-writer.ts'
 import { MediaBlocks, named } from './media-blocks.ts'
 import { PassageLog } from './passage-log.ts'
-import { quoted } from './quoted.ts'
+import { addPictures, quoted } from './quoted.ts'
 import { openForms, takePicturesOfNoscript } from './repaired-tree.ts'
 import { type BuiltSections, SectionBuilder } from './section-builder.ts'
 import { rowLines, tableParts } from './table-rows.ts'
@@ -89,8 +90,8 @@ class Converter {
 
   /** Opens what holds the text, and names what readers see only by pointing, or never. */
   attributes(tree: HtmlParent): void {
-    for (const note of openForms(tree)) this.#inline.note(note)
-    for (const note of attributeNotes(tree, this.#options.isMarkdown)) this.#inline.note(note)
+    const notes = [...openForms(tree), ...attributeNotes(tree, this.#options.isMarkdown)]
+    for (const note of notes) this.#inline.note(note)
   }
 
   /** The children of a block: inline content is gathered into paragraphs. */
@@ -196,11 +197,7 @@ class Converter {
     for (const note of converter.#inline.allNotes) this.#inline.note(note)
     const { text, pictures } = quoted(inside)
     this.#builder.block(text)
-    for (const { reference, alt, source, isCovered } of pictures) {
-      if (isCovered) this.#builder.covered('')
-      this.#builder.picture(reference, alt, { text: source, plain: source })
-      if (isCovered) this.#builder.uncovered()
-    }
+    addPictures(this.#builder, pictures)
   }
 
   #figure(element: HtmlElement): void {
@@ -237,9 +234,8 @@ class Converter {
 
   /** `<details>` becomes a covered section, since writers hide spoilers in it. */
   #details(element: HtmlElement): void {
-    const summary = element.childNodes.find((node) => isElement(node) && node.tagName === 'summary')
-    element.childNodes = element.childNodes.filter((node) => node !== summary)
-    this.#covered(element, summary && isElement(summary) ? summary.childNodes : [])
+    const summary = takeSummary(element)
+    this.#covered(element, summary?.childNodes ?? [])
   }
 
   #covered(element: HtmlElement, title: readonly HtmlNode[]): void {

@@ -1,5 +1,5 @@
 import { coveredLines } from './html-elements.ts'
-import type { BuiltSections } from './section-builder.ts'
+import type { BuiltSections, SectionBuilder } from './section-builder.ts'
 
 interface QuotedPicture {
   readonly reference: string
@@ -51,5 +51,14 @@ export function quoted({ sections, textPictures }: BuiltSections): Quoted {
         isCovered: covered.has(index),
       })),
     ],
+  }
+}
+
+/** Puts the pictures of a quote below it, those of spoilers covered. */
+export function addPictures(builder: SectionBuilder, pictures: readonly QuotedPicture[]): void {
+  for (const { reference, alt, source, isCovered } of pictures) {
+    if (isCovered) builder.covered('')
+    builder.picture(reference, alt, { text: source, plain: source })
+    if (isCovered) builder.uncovered()
   }
 }

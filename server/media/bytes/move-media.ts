@@ -55,7 +55,7 @@ export async function moveMedia(connection: Connection, options: MoveOptions): P
   return { moved, damaged }
 }
 
-/** `left`: somebody deleted the picture meanwhile, or it is being deleted outside: another run may move it. */
+/** A picture is `left` where it was deleted meanwhile, or is being deleted outside the database. Another run may move it. */
 type Outcome = 'moved' | 'damaged' | 'left'
 
 async function putOutside(connection: Connection, outside: ByteStore, picture: SizedPicture): Promise<Outcome> {
