@@ -1,3 +1,4 @@
+import { ENGLISH } from '#domain/locales/english.ts'
 import { LANGUAGE_TAGS, type Language } from '#domain/locales/language.ts'
 import type { Locale } from '#domain/locales/locale.ts'
 import { preferredLanguage } from '#domain/locales/preferred-language.ts'
@@ -14,6 +15,11 @@ export async function accountLocale(args: RequestArgs): Promise<Locale> {
 /** Says what the server says in English in the language of the admin area; to programs it stays in English. */
 export async function accountSayer(args: RequestArgs): Promise<Sayer> {
   return sayerIn((await isByProgram(args)) ? 'en' : await accountLanguage(args))
+}
+
+/** As {@link accountLocale}, but English for programs. */
+export async function callerLocale(args: RequestArgs): Promise<Locale> {
+  return (await isByProgram(args)) ? ENGLISH : accountLocale(args)
 }
 
 /** Whether a call has a token, or no account with a language and no browser that wishes one. */

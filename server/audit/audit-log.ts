@@ -35,6 +35,11 @@ export interface AuditNotices {
   wake(): void
 }
 
+export interface AuditWords {
+  readonly head: (column: string) => string
+  readonly entry: (entry: AuditEntry) => AuditEntry
+}
+
 export interface AuditPage {
   readonly entries: readonly AuditEntry[]
   readonly page: number
@@ -110,10 +115,13 @@ export class AuditLog {
     return { entries, page, pages: Math.ceil(total / PAGE_SIZE), total }
   }
 
-  async *exportCsv(filter: AuditFilter): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-    for await (const entry of this.#repository.stream(filter))
+  /** @param words heads and entries in another language; without them they are as programs know them */
+  async *exportCsv(filter: AuditFilter, words?: AuditWords): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLine(words ? COLUMNS.map(words.head) : COLUMNS)
+    for await (const stored of this.#repository.stream(filter)) {
+      const entry = words?.entry(stored) ?? stored
       yield csvLine([entry.at, entry.who, entry.what, aboutInWords(entry), entry.network ?? ''])
+    }
   }
 
   purge(): Promise<number> {

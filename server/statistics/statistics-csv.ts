@@ -7,14 +7,23 @@ export interface CsvFile {
   readonly text: string
 }
 
-/** A table of the statistics screen as CSV, always by day; null when there is no such table. */
-export async function statisticsCsv(statistics: Statistics, name: string, period: Period): Promise<CsvFile | null> {
-  const read = Object.hasOwn(TABLES, name) ? TABLES[name] : undefined
-  if (!read) return null
+/**
+ * A table of the statistics screen as CSV, always by day; null when there is no such table.
+ * @param head the name of a column for whoever downloads the file
+ */
+export async function statisticsCsv(
+  statistics: Statistics,
+  name: string,
+  period: Period,
+  head = (column: string) => column,
+): Promise<CsvFile | null> {
+  const found = Object.hasOwn(TABLES, name) ? TABLES[name] : undefined
+  if (!found) return null
+  const { columns, lines } = found
   const range = dateRangeOf(period, (await statistics.today()).today)
   return {
     name: `${name}-${range.from}-to-${range.to}.csv`,
-    text: BYTE_ORDER_MARK + (await read(statistics, range)).map(csvLine).join(''),
+    text: BYTE_ORDER_MARK + [columns.map(head), ...(await lines(statistics, range))].map(csvLine).join(''),
   }
 }
 
@@ -23,8 +32,10 @@ interface Table<Row> {
   readonly columns: Readonly<Record<string, keyof Row>>
 }
 
-/** Lines of cells, the names of the columns first. */
-type ReadTable = (statistics: Statistics, range: DateRange) => Promise<string[][]>
+interface ReadTable {
+  readonly columns: readonly string[]
+  readonly lines: (statistics: Statistics, range: DateRange) => Promise<string[][]>
+}
 
 const TABLES: Readonly<Record<string, ReadTable>> = {
   days: table({
@@ -50,8 +61,9 @@ const TABLES: Readonly<Record<string, ReadTable>> = {
 }
 
 function table<Row>({ rows, columns }: Table<Row>): ReadTable {
-  return async (statistics, range) => [
-    Object.keys(columns),
-    ...(await rows(statistics, range)).map((row) => Object.values(columns).map((name) => String(row[name] ?? ''))),
-  ]
+  return {
+    columns: Object.keys(columns),
+    lines: async (statistics, range) =>
+      (await rows(statistics, range)).map((row) => Object.values(columns).map((name) => String(row[name] ?? ''))),
+  }
 }

@@ -82,9 +82,9 @@ export class Statistics {
     return { countedSince, ...compared(counts, range, before, countedSince), subscribers: { active, joined } }
   }
 
-  /** One table of the screen as a file, day by day; null when there is no such table. */
-  csv(table: string, period: Period): Promise<CsvFile | null> {
-    return statisticsCsv(this, table, period)
+  /** One table of the screen as a file, see {@link statisticsCsv}. */
+  csv(table: string, period: Period, head?: (column: string) => string): Promise<CsvFile | null> {
+    return statisticsCsv(this, table, period, head)
   }
 
   async today(): Promise<{ timeZone: string; today: string }> {

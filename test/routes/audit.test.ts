@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { ROUTE_ACCESS } from '#app/route-access.ts'
 import { cookiesOf, openTestApp, type TestApp, tokenInLink } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
+import { textIn } from '#test/support/html.ts'
 import { KEEPER, openKeeperApp, signedIn, withToken } from '#test/support/identity/administrator.ts'
 import { POST_CALL, postInput } from '#test/support/posts.ts'
 
@@ -165,6 +166,28 @@ it('is read with a session only, and answers what a query lets through', async (
   expect([csv.status, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   expect(csv.body).toContain(`,${KEEPER.email},account.signed-in,Unknown browser,127.0.0.0/24\r\n`)
   expect((await done(app)).at(-1)).toBe('audit.exported')
+})
+
+it('says what was done in the language of the account, on the screen and in its file', async () => {
+  await using app = await openKeeperApp(openTestSqlite)
+  const done = [
+    () => app.send('PATCH', '/api/settings', { blogName: 'Another Den', tagline: 'Dunkel' }),
+    () => app.send('POST', '/api/invitations', { email: 'anna@den.example' }),
+    () => app.send('POST', '/api/subscribers', { csv: 'reader@den.example', consent: 'They all said so' }),
+  ]
+  for (const call of done) expect((await call()).status).toBeLessThan(300)
+  const ofProgram = (await app.send('GET', '/api/audit.csv')).body
+  expect(ofProgram).toContain('at,who,what,about,network')
+  expect(ofProgram).toContain('subscribers.imported,1 added,')
+  expect((await app.send('PATCH', '/api/account', { language: 'de' })).status).toBe(200)
+  const screen = textIn((await app.send('GET', '/admin/audit')).body)
+  const file = (await app.send('GET', '/api/audit.csv')).body
+  for (const words of ['Hinzugefügt: 1', 'anna@den.example, als Mitarbeit', 'Name des Blogs, Slogan']) {
+    expect(screen).toContain(words)
+    expect(file).toContain(words)
+  }
+  expect(file).toContain('Wann,Wer,Was,Betrifft,Netz')
+  expect(file).toContain(',Ins Team eingeladen,')
 })
 
 /** The events of all entries, oldest first. */

@@ -89,7 +89,7 @@ describeServer('The statistics screen', (open) => {
 describeServer('GET /api/statistics/:table', (open) => {
   it('is a file that a spreadsheet opens, for whoever is signed in or holds a token', async () => {
     await using app = await openCounted(open)
-    const { headers } = await signedIn(app)
+    const { headers, send } = await signedIn(app)
     for (const table of TABLES) {
       const reply = await app.get(`/api/statistics/${table}?period=7`, { headers })
       expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
@@ -102,6 +102,9 @@ describeServer('GET /api/statistics/:table', (open) => {
       )
       expect(reply.body.endsWith('\r\n')).toBe(true)
     }
+    await send('PATCH', '/api/account', { language: 'de' })
+    const german = await app.get('/api/statistics/days?period=7', { headers })
+    expect(german.body).toContain('Tag,Aufrufe,Besuche\r\n')
     const { headers: token } = await withToken(app, ['statistics:read'])
     const days = await app.get('/api/statistics/days?period=7', { headers: token })
     expect([...parseCsv(days.body)].map(({ cells }) => cells).at(-1)).toEqual([today, '1500', '420'])

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { accountLocale, accountSayer } from '../../account-locale.ts'
+import { aboutIn } from '../../audit-words.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { useLocale } from '../../ui/locale.ts'
@@ -13,7 +15,8 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { ConfirmedDownload } from './shell/confirmed-download.tsx'
 import { Screen } from './shell/screen-title.tsx'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args
   const { audit, policyReports, savedPosts } = context.get(servicesContext)
   const query = new URL(request.url).searchParams
   const { typed } = auditQuery(query)
@@ -23,7 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The address may name a page beyond the last one of the filter.
   if (page > last) throw redirect(`/admin/audit${search(typed, last)}`)
   const postIds = found.entries.flatMap(({ postId }) => postId ?? [])
-  return { ...found, last, typed, present: await savedPosts.present(postIds), reports: await policyReports.list() }
+  const [locale, say] = await Promise.all([accountLocale(args), accountSayer(args)])
+  const entries = found.entries.map((entry) => ({ ...entry, about: aboutIn(locale, say, entry) }))
+  const present = await savedPosts.present(postIds)
+  return { ...found, entries, last, typed, present, reports: await policyReports.list() }
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {

@@ -28,6 +28,13 @@ export const audit = {
   about: 'الموضوع',
   who: 'المستخدم',
   when: 'الوقت',
+  countAdded: 'أضيف: {count}',
+  countRemoved: 'أزيل: {count}',
+  accountAs: '{who}، بدور {role}',
+  accountNow: '{who}، صار {role}',
+  byProvider: '{what}، عبر {provider}',
+  ofAccount: '{name} ({who})',
+  noMailServer: 'لا يوجد',
   refusedByBrowsers: 'ما رفضته المتصفحات',
   aboutRefused:
     'ما رفضت المتصفحات تحميله أو تشغيله في هذه الشاشات، كما أبلغت خلال آخر 30 يومًا. أكثره من إضافات المتصفحات، ويستطيع الغرباء أيضًا إرسال بلاغات كهذه. تحقق من كل مضيف لا تعرفه في شاشة تستخدمها.',

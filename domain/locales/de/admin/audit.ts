@@ -15,6 +15,13 @@ export const audit = {
   about: 'Betrifft',
   who: 'Wer',
   when: 'Wann',
+  countAdded: 'Hinzugefügt: {count}',
+  countRemoved: 'Entfernt: {count}',
+  accountAs: '{who}, als {role}',
+  accountNow: '{who}, jetzt {role}',
+  byProvider: '{what}, über {provider}',
+  ofAccount: '{name}, von {who}',
+  noMailServer: 'keiner',
 
   refusedByBrowsers: 'Von Browsern abgelehnt',
   aboutRefused:

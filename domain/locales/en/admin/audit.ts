@@ -19,6 +19,14 @@ export const audit = {
   about: 'About',
   who: 'Who',
   when: 'When',
+  // Words of the column “About”, beside names, addresses and titles. {what} is a browser or an address.
+  countAdded: '{count} added',
+  countRemoved: '{count} removed',
+  accountAs: '{who}, as {role}',
+  accountNow: '{who}, now {role}',
+  byProvider: '{what}, by {provider}',
+  ofAccount: '{name}, of {who}',
+  noMailServer: 'none',
 
   // What browsers refused to load, by the rules of the page.
   refusedByBrowsers: 'Refused by browsers',

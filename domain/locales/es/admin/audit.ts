@@ -19,6 +19,13 @@ export const audit = {
   about: 'Sobre',
   who: 'Quién',
   when: 'Cuándo',
+  countAdded: 'Añadidos: {count}',
+  countRemoved: 'Eliminados: {count}',
+  accountAs: '{who}, como {role}',
+  accountNow: '{who}, ahora {role}',
+  byProvider: '{what}, con {provider}',
+  ofAccount: '{name}, de {who}',
+  noMailServer: 'ninguno',
 
   refusedByBrowsers: 'Rechazado por navegadores',
   aboutRefused:

@@ -19,6 +19,13 @@ export const audit = {
   about: 'Sujet',
   who: 'Qui',
   when: 'Quand',
+  countAdded: 'Ajouts : {count}',
+  countRemoved: 'Suppressions : {count}',
+  accountAs: '{who}, rôle : {role}',
+  accountNow: '{who}, désormais {role}',
+  byProvider: '{what}, par {provider}',
+  ofAccount: '{name}, de {who}',
+  noMailServer: 'aucun',
 
   refusedByBrowsers: 'Refusé par les navigateurs',
   aboutRefused:

@@ -15,6 +15,13 @@ export const audit = {
   about: 'Riguarda',
   who: 'Chi',
   when: 'Quando',
+  countAdded: 'Aggiunti: {count}',
+  countRemoved: 'Rimossi: {count}',
+  accountAs: '{who}, come {role}',
+  accountNow: '{who}, ora {role}',
+  byProvider: '{what}, con {provider}',
+  ofAccount: '{name}, di {who}',
+  noMailServer: 'nessuno',
 
   refusedByBrowsers: 'Respinto dai browser',
   aboutRefused:

@@ -14,6 +14,13 @@ export const audit = {
   about: '対象',
   who: '操作した人',
   when: '日時',
+  countAdded: '追加：{count}',
+  countRemoved: '削除：{count}',
+  accountAs: '{who}（{role}）',
+  accountNow: '{who}（{role}に変更）',
+  byProvider: '{what}（{provider}）',
+  ofAccount: '{name}（{who}）',
+  noMailServer: 'なし',
   refusedByBrowsers: 'ブラウザーが拒否したもの',
   aboutRefused:
     '管理画面でブラウザーが読み込みや実行を拒み、過去30日間に報告してきたものです。多くはブラウザーの拡張機能によるもので、外部の人も報告を送れます。自分が使う画面に知らないホストがあれば、調べてください。',

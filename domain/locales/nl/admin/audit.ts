@@ -15,6 +15,13 @@ export const audit = {
   about: 'Over',
   who: 'Wie',
   when: 'Wanneer',
+  countAdded: 'Toegevoegd: {count}',
+  countRemoved: 'Verwijderd: {count}',
+  accountAs: '{who}, als {role}',
+  accountNow: '{who}, nu {role}',
+  byProvider: '{what}, via {provider}',
+  ofAccount: '{name}, van {who}',
+  noMailServer: 'geen',
 
   refusedByBrowsers: 'Geweigerd door browsers',
   aboutRefused:

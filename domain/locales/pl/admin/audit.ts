@@ -19,6 +19,13 @@ export const audit = {
   about: 'Czego dotyczy',
   who: 'Kto',
   when: 'Kiedy',
+  countAdded: 'Dodano: {count}',
+  countRemoved: 'Usunięto: {count}',
+  accountAs: '{who}, rola: {role}',
+  accountNow: '{who}, teraz {role}',
+  byProvider: '{what}, przez {provider}',
+  ofAccount: '{name} ({who})',
+  noMailServer: 'brak',
 
   refusedByBrowsers: 'Odrzucone przez przeglądarki',
   aboutRefused:

@@ -20,6 +20,13 @@ export const audit = {
   about: 'Sobre',
   who: 'Quem',
   when: 'Quando',
+  countAdded: 'Adicionados: {count}',
+  countRemoved: 'Removidos: {count}',
+  accountAs: '{who}, como {role}',
+  accountNow: '{who}, agora {role}',
+  byProvider: '{what}, por {provider}',
+  ofAccount: '{name}, de {who}',
+  noMailServer: 'nenhum',
 
   refusedByBrowsers: 'Recusado por navegadores',
   aboutRefused:

@@ -15,6 +15,13 @@ export const audit = {
   about: 'Konu',
   who: 'Kim',
   when: 'Ne zaman',
+  countAdded: 'Eklenen: {count}',
+  countRemoved: 'Kaldırılan: {count}',
+  accountAs: '{who}, rolü: {role}',
+  accountNow: '{who}, yeni rolü: {role}',
+  byProvider: '{what}, {provider} ile',
+  ofAccount: '{name} ({who})',
+  noMailServer: 'yok',
 
   refusedByBrowsers: 'Tarayıcıların engelledikleri',
   aboutRefused:

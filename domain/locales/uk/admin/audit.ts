@@ -19,6 +19,13 @@ export const audit = {
   about: 'Про що',
   who: 'Хто',
   when: 'Коли',
+  countAdded: 'Додано: {count}',
+  countRemoved: 'Вилучено: {count}',
+  accountAs: '{who}, роль: {role}',
+  accountNow: '{who}, тепер {role}',
+  byProvider: '{what}, через {provider}',
+  ofAccount: '{name} ({who})',
+  noMailServer: 'немає',
   refusedByBrowsers: 'Відхилено браузерами',
   aboutRefused:
     'Що браузери відмовилися завантажити або виконати на цих екранах, за їхніми звітами за останні 30 днів. Здебільшого це розширення браузерів, але такі звіти можуть надсилати й чужі. Перевірте кожен невідомий вам хост на екранах, якими користуєтеся.',

@@ -14,6 +14,13 @@ export const audit = {
   about: '对象',
   who: '谁',
   when: '时间',
+  countAdded: '添加：{count}',
+  countRemoved: '移除：{count}',
+  accountAs: '{who}（{role}）',
+  accountNow: '{who}（现为{role}）',
+  byProvider: '{what}（{provider}）',
+  ofAccount: '{name}（{who}）',
+  noMailServer: '无',
 
   refusedByBrowsers: '浏览器拦截的内容',
   aboutRefused:
