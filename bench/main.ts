@@ -1,10 +1,11 @@
 // Measures a whole Den and prints one table. `bench/README.md` says what the figures mean.
 //
-//   npm run bench -- [kept] [metrics] [writes] [misses] [search] [memory] [small] [start] [weight] [sign-in] [backup] [import] [hostile] [--quick] [--posts 100000] [--beside ../den-before]
+//   npm run bench -- [kept] [metrics] [writes] [misses] [search] [memory] [small] [start] [weight] [languages] [looks] [sign-in] [backup] [import] [hostile] [--quick] [--posts 100000] [--beside ../den-before]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { languages, looks } from './sections/choices.ts'
 import { kept } from './sections/kept.ts'
 import { memory } from './sections/memory.ts'
 import { metrics } from './sections/metrics.ts'
@@ -32,6 +33,8 @@ const SECTIONS: Readonly<Record<string, readonly Section[]>> = {
   small: [smallMachine],
   start: [start],
   weight: [weight],
+  languages: [languages],
+  looks: [looks],
   'sign-in': [signIn],
   backup: [backups],
   import: [imports],

@@ -2,13 +2,11 @@
 // servers differ by.
 import type { Bench } from '../support/bench.ts'
 import { FEW } from '../support/bench.ts'
-import { pageRequest } from '../support/load/load-process.ts'
 import { alternate, median, medianRatio } from '../support/medians.ts'
-import { processorTime } from '../support/processor-time.ts'
+import { timeOfPage } from '../support/page-time.ts'
 import { DenProcess } from '../support/servers/den-process.ts'
 import type { Row } from '../support/table.ts'
 
-const SPAN_MS = 300
 /** Of one set of servers. */
 const TURNS = 11
 /** In a round: two processes of one program may differ by some percent for as long as they live. */
@@ -46,11 +44,4 @@ export async function metrics(bench: Bench): Promise<Row[]> {
       beside: `${(median(times) * 1_000).toFixed(1)} µs without; of two servers without ${median(ratios.equal).toFixed(3)}`,
     },
   ]
-}
-
-/** Milliseconds of processor time, which other programs of the machine change less than requests a second. */
-async function timeOfPage({ load }: Bench, { port, pid }: DenProcess): Promise<number> {
-  const before = processorTime(pid)
-  const { perSecond } = await load.measure({ port, requests: [pageRequest(port, '/')], warmUpMs: 0, ms: SPAN_MS })
-  return (processorTime(pid) - before) / ((perSecond * SPAN_MS) / 1_000)
 }

@@ -10,45 +10,54 @@ const BROTLI = { 'Accept-Encoding': 'br' }
 const QUIET_MS = 2_200
 const RECOMPRESSING_MS = 1_000
 
-const FILES = [
-  { name: 'JavaScript', pattern: /<(?:script|link)\b[^>]* (?:src|href)="(\/assets\/[^"]+\.js)"/g, goal: 2.1 },
-  { name: 'CSS', pattern: /<link\b[^>]* href="(\/assets\/[^"]+\.css)"/g, goal: 7 },
-  { name: 'fonts', pattern: /<link\b[^>]* href="(\/assets\/[^"]+\.woff2)"/g, goal: 18.8 },
-] as const
-const HTML_GOAL = 4.7
+const FILES = {
+  JavaScript: /<(?:script|link)\b[^>]* (?:src|href)="(\/assets\/[^"]+\.js)"/g,
+  CSS: /<link\b[^>]* href="(\/assets\/[^"]+\.css)"/g,
+  fonts: /<link\b[^>]* href="(\/assets\/[^"]+\.woff2)"/g,
+} as const
+/** kB. */
+const GOALS = { JavaScript: 2.1, CSS: 7, fonts: 18.8, HTML: 4.7 } as const
+
+/** A part of a page, and all its files. */
+export interface Weight {
+  readonly name: keyof typeof GOALS
+  readonly bytes: number
+  readonly beside: string
+}
 
 export async function weight({ archives }: Bench): Promise<Row[]> {
   await using den = await DenProcess.start({ dataDir: archives.empty(), env: { DEMO_CONTENT: 'on' } })
-  const html = String((await ask(den.port, '/')).body)
-  const rows: Row[] = []
-  for (const { name, pattern, goal } of FILES) {
+  const parts = await firstVisit(den.port)
+  return parts.map(({ name, bytes, beside }) => ({
+    figure: `weight: ${name}`,
+    value: bytes / 1_000,
+    unit: 'kB',
+    goal: { atMost: GOALS[name] },
+    beside,
+  }))
+}
+
+/** What a browser that has nothing yet loads for the front page, compressed at the highest level. */
+export async function firstVisit(port: number): Promise<Weight[]> {
+  const html = String((await ask(port, '/')).body)
+  const weights: Weight[] = []
+  for (const [name, pattern] of Object.entries(FILES) as [keyof typeof FILES, RegExp][]) {
     const addresses = [...new Set(Array.from(html.matchAll(pattern), ([, address]) => address!))]
-    const sizes = await Promise.all(addresses.map((address) => bytesOf(den.port, address)))
-    const files = sizes.length === 1 ? '1 file' : `${sizes.length} files`
-    rows.push(
-      kilobytes(
-        name,
-        sizes.reduce((sum, size) => sum + size, 0),
-        goal,
-        files,
-      ),
-    )
+    const sizes = await Promise.all(addresses.map((address) => bytesOf(port, address)))
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    weights.push({ name, bytes, beside: sizes.length === 1 ? '1 file' : `${sizes.length} files` })
   }
-  const quick = await bytesOf(den.port, '/')
+  const quick = await bytesOf(port, '/')
   await sleep(QUIET_MS)
   // This request triggers the better compression.
-  await bytesOf(den.port, '/')
+  await bytesOf(port, '/')
   await sleep(RECOMPRESSING_MS)
   const beside = `${(quick / 1_000).toFixed(2)} kB for the first readers`
-  return [...rows, kilobytes('HTML', await bytesOf(den.port, '/'), HTML_GOAL, beside)]
+  return [...weights, { name: 'HTML', bytes: await bytesOf(port, '/'), beside }]
 }
 
 async function bytesOf(port: number, address: string): Promise<number> {
   const { status, body } = await ask(port, address, BROTLI)
   if (status !== 200) throw new Error(`${address} was answered with ${status}.`)
   return body.byteLength
-}
-
-function kilobytes(what: string, bytes: number, atMost: number, beside: string): Row {
-  return { figure: `weight: ${what}`, value: bytes / 1_000, unit: 'kB', goal: { atMost }, beside }
 }
