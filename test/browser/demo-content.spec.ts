@@ -1,4 +1,4 @@
-import { expect, KEEPER, login, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expect, KEEPER, login, openAdmin, openStored, signIn, testsWithABlog } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
 const test = testsWithABlog()
@@ -106,6 +106,12 @@ test('a new blog says what it lacks, with a link to each, until it is hidden; it
   await expect(dialog).toContainText('25 demo posts')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(offer).toBeFocused()
+  const own = await openStored(page, {})
+  await openAdmin(page, '/admin/today')
+  await expect(steps.getByText('The demo stands beside your posts')).toBeVisible()
+  const headers = { Origin: new URL(page.url()).origin }
+  expect((await page.request.delete(`${own}?forever=1`, { headers })).status()).toBe(204)
+  await openAdmin(page, '/admin/today')
   await offer.click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('25 demo posts removed')).toBeVisible()

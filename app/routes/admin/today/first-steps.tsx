@@ -32,6 +32,8 @@ const STEPS = [
 ] as const satisfies readonly Step[]
 
 const WITH_DEMO = { title: 'today.bringPostsOrRemoveDemo', sentence: 'today.aboutImportAndDemo' } as const
+/** Of a blog with own posts, such as imported ones. */
+const WITH_DEMO_BESIDE = { title: 'today.demoBesidePosts', sentence: null } as const
 
 interface FirstStepsProps {
   steps: Steps
@@ -62,7 +64,8 @@ export function FirstSteps({ steps, demo, onLeaving }: FirstStepsProps) {
       <ol className="rows rows--padded">
         {STEPS.map((plain, index) => {
           const offersRemoval = plain.step === 'posts' && demo.isLeft
-          const { step, title, sentence, address } = { ...plain, ...(offersRemoval && WITH_DEMO) }
+          const withDemo = steps.review ? WITH_DEMO_BESIDE : WITH_DEMO
+          const { step, title, sentence, address } = { ...plain, ...(offersRemoval && withDemo) }
           const isDone = steps[step]
           return (
             <li key={step} className={`first-steps__step ${isDone ? 'first-steps__step--done' : ''}`.trim()}>
@@ -70,11 +73,11 @@ export function FirstSteps({ steps, demo, onLeaving }: FirstStepsProps) {
                 {isDone ? '✓' : index + 1}
               </span>
               <span className="subject">
-                {isDone ? t(title) : <Link to={address}>{t(title)}</Link>}
+                {isDone || sentence === null ? t(title) : <Link to={address}>{t(title)}</Link>}
                 {isDone && <span className="visually-hidden"> {t('today.isDone')}</span>}
               </span>
               <span className="meta first-steps__sentence">
-                {t(sentence)}
+                {sentence !== null && t(sentence)}
                 {offersRemoval && (
                   <>
                     {' '}

@@ -47,6 +47,7 @@ export const today = {
   aboutImport: 'من WordPress وGhost وLetterboxd وMarkdown وغيرها. ترى ما سيأتي قبل حفظ أي شيء.',
   bringPostsOrRemoveDemo: 'جلب تدويناتك أو إزالة المحتوى التجريبي',
   aboutImportAndDemo: 'تأتي التدوينات من WordPress وGhost وLetterboxd وMarkdown وغيرها.',
+  demoBesidePosts: 'المحتوى التجريبي إلى جانب تدويناتك',
   setUpMail: 'إعداد البريد',
   aboutMail: 'قبل ذلك لا تصل التدوينات الجديدة إلى المشتركين: تُحفظ الرسائل هنا لتقرأها.',
   writeReview: 'كتابة أول مراجعة',

@@ -41,6 +41,7 @@ export const today = {
     'Aus WordPress, Ghost, Letterboxd, Markdown und anderem. Du siehst, was kommt, bevor etwas gespeichert wird.',
   bringPostsOrRemoveDemo: 'Hol deine Beiträge her oder entferne die Demo',
   aboutImportAndDemo: 'Beiträge kommen aus WordPress, Ghost, Letterboxd, Markdown und anderem.',
+  demoBesidePosts: 'Die Demo steht neben deinen Beiträgen',
   setUpMail: 'Richte Mails ein',
   aboutMail: 'Bis dahin kommt kein neuer Beitrag per Mail an: Die Mails bleiben hier liegen, nur du kannst sie lesen.',
   writeReview: 'Schreib deine erste Kritik',

@@ -47,6 +47,7 @@ export const today = {
     'From WordPress, Ghost, Letterboxd, Markdown and others. You see what will come before anything is saved.',
   bringPostsOrRemoveDemo: 'Bring your posts, or remove the demo',
   aboutImportAndDemo: 'Posts come from WordPress, Ghost, Letterboxd, Markdown and others.',
+  demoBesidePosts: 'The demo stands beside your posts',
   setUpMail: 'Set up mail',
   aboutMail: 'Until then no subscriber gets a new post: mails are kept here for you to read.',
   writeReview: 'Write your first review',

@@ -46,6 +46,7 @@ export const today = {
   aboutImport: 'De WordPress, Ghost, Letterboxd, Markdown y otros. Verás qué se va a importar antes de guardar nada.',
   bringPostsOrRemoveDemo: 'Trae tus artículos o quita la demo',
   aboutImportAndDemo: 'Los artículos se importan de WordPress, Ghost, Letterboxd, Markdown y otros.',
+  demoBesidePosts: 'La demo sigue junto a tus artículos',
   setUpMail: 'Configura el correo',
   aboutMail: 'Hasta entonces nadie recibe los artículos nuevos: los mensajes se guardan aquí para que puedas leerlos.',
   writeReview: 'Escribe tu primera reseña',

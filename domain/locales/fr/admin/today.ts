@@ -49,6 +49,7 @@ export const today = {
     'Depuis WordPress, Ghost, Letterboxd, Markdown et d’autres. Vous voyez ce qui arrivera avant que rien ne soit enregistré.',
   bringPostsOrRemoveDemo: 'Apportez vos articles, ou retirez la démo',
   aboutImportAndDemo: 'Les articles viennent de WordPress, Ghost, Letterboxd, Markdown et d’autres.',
+  demoBesidePosts: 'La démo est encore à côté de vos articles',
   setUpMail: 'Configurez l’envoi d’e-mails',
   aboutMail: 'D’ici là, aucun abonné ne reçoit de nouvel article : les e-mails restent ici, où vous pouvez les lire.',
   writeReview: 'Écrivez votre première critique',

@@ -46,6 +46,7 @@ export const today = {
   aboutImport: 'Da WordPress, Ghost, Letterboxd, Markdown e altri. Vedi che cosa arriverà prima che si salvi qualcosa.',
   bringPostsOrRemoveDemo: 'Porta i tuoi articoli, o rimuovi la demo',
   aboutImportAndDemo: 'Gli articoli arrivano da WordPress, Ghost, Letterboxd, Markdown e altri.',
+  demoBesidePosts: 'La demo è ancora accanto ai tuoi articoli',
   setUpMail: 'Configura la posta',
   aboutMail: 'Fino ad allora nessuno riceve i nuovi articoli: le e-mail restano qui, dove puoi leggerle.',
   writeReview: 'Scrivi la tua prima recensione',

@@ -33,6 +33,7 @@ export const today = {
   aboutImport: 'WordPress、Ghost、Letterboxd、Markdownなどから。保存する前に、取り込む内容を確かめられます。',
   bringPostsOrRemoveDemo: '記事を取り込むか、見本を削除する',
   aboutImportAndDemo: '記事は、WordPress、Ghost、Letterboxd、Markdownなどから取り込めます。',
+  demoBesidePosts: '見本があなたの記事と並んでいます',
   setUpMail: 'メールを設定する',
   aboutMail: '設定するまで、新しい記事は購読者に届かず、メールはここに保管されます。',
   writeReview: '最初のレビューを書く',

@@ -39,6 +39,7 @@ export const today = {
     'Uit WordPress, Ghost, Letterboxd, Markdown en meer. Je ziet wat er komt voordat er iets wordt opgeslagen.',
   bringPostsOrRemoveDemo: 'Haal je artikelen hierheen, of verwijder de demo',
   aboutImportAndDemo: 'Artikelen komen uit WordPress, Ghost, Letterboxd, Markdown en meer.',
+  demoBesidePosts: 'De demo staat nog naast je artikelen',
   setUpMail: 'Stel e-mail in',
   aboutMail: 'Tot die tijd krijgt geen abonnee een nieuw artikel: mails worden hier bewaard, en je kunt ze lezen.',
   writeReview: 'Schrijf je eerste recensie',

@@ -48,6 +48,7 @@ export const today = {
     'Z WordPressa, Ghosta, Letterboxd, Markdowna i nie tylko. Zanim cokolwiek się zapisze, zobaczysz, co przyjdzie.',
   bringPostsOrRemoveDemo: 'Przenieś wpisy albo usuń demo',
   aboutImportAndDemo: 'Wpisy mogą przyjść z WordPressa, Ghosta, Letterboxd, Markdowna i nie tylko.',
+  demoBesidePosts: 'Demo stoi obok Twoich wpisów',
   setUpMail: 'Ustaw pocztę',
   aboutMail: 'Do tego czasu nowe wpisy nie trafią do subskrybentów: wiadomości zostaną tutaj, do wglądu.',
   writeReview: 'Napisz pierwszą recenzję',

@@ -50,6 +50,7 @@ export const today = {
     'De WordPress, Ghost, Letterboxd, Markdown e outros. Você vê o que virá antes de qualquer coisa ser salva.',
   bringPostsOrRemoveDemo: 'Traga seus posts ou remova a demonstração',
   aboutImportAndDemo: 'Os posts podem vir de WordPress, Ghost, Letterboxd, Markdown e outros.',
+  demoBesidePosts: 'A demonstração está ao lado dos seus posts',
   setUpMail: 'Configure o e-mail',
   aboutMail: 'Até lá, nenhum inscrito recebe os novos posts: os e-mails ficam aqui, para você ler.',
   writeReview: 'Escreva sua primeira crítica',

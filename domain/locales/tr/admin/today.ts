@@ -38,6 +38,7 @@ export const today = {
     'WordPress, Ghost, Letterboxd, Markdown ve başkalarından. Bir şey kaydedilmeden önce ne geleceğini görürsünüz.',
   bringPostsOrRemoveDemo: 'Yazılarınızı getirin ya da demoyu kaldırın',
   aboutImportAndDemo: 'Yazılar WordPress, Ghost, Letterboxd, Markdown ve başkalarından gelir.',
+  demoBesidePosts: 'Demo, yazılarınızın yanında duruyor',
   setUpMail: 'E-postayı kurun',
   aboutMail: 'O zamana kadar hiçbir aboneye yeni yazı gitmez: e-postalar burada, sizin okumanız için saklanır.',
   writeReview: 'İlk incelemenizi yazın',

@@ -44,6 +44,7 @@ export const today = {
     'З WordPress, Ghost, Letterboxd, Markdown та інших. Ви побачите, що буде перенесено, перш ніж щось збережеться.',
   bringPostsOrRemoveDemo: 'Перенесіть свої дописи або приберіть демо',
   aboutImportAndDemo: 'Дописи переносять із WordPress, Ghost, Letterboxd, Markdown та інших.',
+  demoBesidePosts: 'Демо стоїть поруч із вашими дописами',
   setUpMail: 'Налаштуйте пошту',
   aboutMail: 'Доти жоден підписник не отримає нового допису: листи зберігаються тут, щоб ви їх прочитали.',
   writeReview: 'Напишіть першу рецензію',

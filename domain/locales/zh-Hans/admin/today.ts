@@ -37,6 +37,7 @@ export const today = {
   aboutImport: '来自WordPress、Ghost、Letterboxd、Markdown等。保存之前，你会先看到将导入什么。',
   bringPostsOrRemoveDemo: '导入文章，或移除演示内容',
   aboutImportAndDemo: '文章可以来自WordPress、Ghost、Letterboxd、Markdown等。',
+  demoBesidePosts: '演示内容还在你的文章旁边',
   setUpMail: '设置邮件',
   aboutMail: '在此之前，订阅者收不到新文章：邮件留在这里，供你查看。',
   writeReview: '写第一篇影评',
