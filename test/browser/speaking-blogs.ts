@@ -7,7 +7,7 @@ import type { Blog } from './blogs.ts'
 import { test as base, expect, newestArticle, SCREENS } from './den.ts'
 
 /** @param env of its server */
-const speaking =
+export const speaking =
   (language: Language, env: Record<string, string> = {}): Blog =>
   (folder) => {
     const database = new DatabaseSync(join(folder, 'den.sqlite'))
@@ -16,13 +16,16 @@ const speaking =
     database.close()
     return env
   }
+/** Settings of a server that speaks the pseudo-locale in place of German. */
+export const PSEUDO = { NODE_OPTIONS: '--import ./test/support/process/pseudo-language.ts' }
+
 const BLOGS = {
   ar: speaking('ar'),
   de: speaking('de'),
   uk: speaking('uk'),
   ja: speaking('ja'),
   tr: speaking('tr'),
-  pseudo: speaking('de', { NODE_OPTIONS: '--import ./test/support/process/pseudo-language.ts' }),
+  pseudo: speaking('de', PSEUDO),
 }
 
 /** Tests with a blog in one of these languages. */

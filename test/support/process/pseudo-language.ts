@@ -1,12 +1,11 @@
 // Preloaded by `--import`: in place of German, Den speaks English with accents and brackets, longer by two fifths.
 import { registerHooks } from 'node:module'
-
-const GERMAN = new URL('../../../domain/locales/de/catalogue.ts', import.meta.url).href
-const PSEUDO = new URL('../text/pseudo-locale.ts', import.meta.url).href
+import { pseudoModule } from '../text/pseudo-modules.ts'
 
 registerHooks({
   load(url, context, next) {
-    if (url !== GERMAN) return next(url, context)
-    return { format: 'module', source: `export { LENGTHENED as de } from '${PSEUDO}'`, shortCircuit: true }
+    const loaded = next(url, context)
+    const pseudo = /\/(?:catalogue|account-mails)[^/]*$/.test(url) && pseudoModule(url, String(loaded.source))
+    return pseudo ? { format: 'module', source: pseudo, shortCircuit: true } : loaded
   },
 })
