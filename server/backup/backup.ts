@@ -14,6 +14,7 @@ import type { Manifest } from './archive-format.ts'
 import { writeArchive } from './archive-writer.ts'
 import { problemOf } from './file-problem.ts'
 import { openPictureSet } from './pictures/picture-set.ts'
+import { unknownMigration } from './refuse-newer.ts'
 import { UnusableArchiveError } from './unusable-archive.ts'
 
 export interface BackupOptions {
@@ -67,9 +68,13 @@ export async function createBackup(database: Database, options: BackupOptions): 
   try {
     if (options.file === undefined) await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     const outside = outsideBytes(options.outside)
+    let newer: string | undefined
     const written = await database.snapshot(async (ofDatabase) => {
       const snapshot = completeSnapshot(ofDatabase, outside)
       if (knownNames(snapshot.migrations).length === 0) return undefined
+      // This version would leave out the tables of a newer one.
+      newer = kind === 'before-migration' ? undefined : unknownMigration(snapshot.migrations)
+      if (newer) return undefined
       // An older version, which knows no pictures outside, has to read a backup from before the migration that brought them.
       const isBeside = outside && options.file === undefined && snapshot.migrations.includes(PICTURES_OUTSIDE)
       const beside = isBeside ? await openPictureSet(folder, passphrase, createdAt) : undefined
@@ -82,7 +87,7 @@ export async function createBackup(database: Database, options: BackupOptions): 
       await writeArchiveFile(partial, tar, passphrase, noting('writing'))
       return manifest
     })
-    if (!written) return { ok: false, problem: 'There is no blog in this database yet.' }
+    if (!written) return { ok: false, problem: newer ? newerBlog(newer) : 'There is no blog in this database yet.' }
     const read = await readArchiveFile(partial, passphrase, undefined, noting('checking'))
     if (!isDeepStrictEqual(read, written)) throw new UnusableArchiveError('What was written is not what was read.')
     const { size } = await stat(partial)
@@ -96,4 +101,8 @@ export async function createBackup(database: Database, options: BackupOptions): 
   } finally {
     await rm(partial, { force: true }).catch(() => {})
   }
+}
+
+function newerBlog(which: string): string {
+  return `This blog was upgraded by a newer Den (${which}). Back it up with that version.`
 }

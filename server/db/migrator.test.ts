@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { LATER, up } from '#test/support/database/later-release.ts'
 import { openDatabase } from './database.ts'
 import { migrations } from './migrations/index.ts'
 import { NewerDatabaseError } from './migrations/newer-database.ts'
@@ -81,6 +82,14 @@ describeEachDatabase('Migrations', (open) => {
       'Start that version, or restore a backup made before the upgrade.'
     await expect(pendingMigrations(database)).rejects.toThrow(new NewerDatabaseError('999-latest', newest!))
     await expect(migrateToLatest(database)).rejects.toThrow(message)
+  })
+
+  it('go on with a database to which a newer Den only added, and add nothing of their own to it', async () => {
+    await using database = await open()
+    await migrateToLatest(database, { ...migrations, [LATER]: { up } })
+    expect([await pendingMigrations(database), await migrateToLatest(database)]).toEqual([[], []])
+    const branched = { ...migrations, '997-another': creates('another') }
+    await expect(migrateToLatest(database, branched)).rejects.toThrow(new NewerDatabaseError(LATER, '997-another'))
   })
 })
 

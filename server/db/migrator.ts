@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
 import { NewerDatabaseError } from './migrations/newer-database.ts'
+import { tooNew } from './migrations/too-new.ts'
 import { INIT, isUnreleased, knownNames, renameUnreleased } from './migrations/unreleased.ts'
 import type { Tables } from './tables.ts'
 
@@ -10,7 +11,7 @@ const TABLE = 'migrations'
 const LOCK_TABLE = 'migration_lock'
 
 /**
- * Names of the migrations still to run; one query.
+ * Names of the migrations still to run; one query. None where a newer version has run its own, and they only add.
  * @throws {NewerDatabaseError}
  * @throws {UnreleasedDatabaseError}
  */
@@ -21,9 +22,12 @@ export async function pendingMigrations(
   const stored = await appliedMigrations(database)
   const applied = knownNames(stored)
   const names = Object.keys(known).sort()
-  const unknown = applied.findLast((name) => !names.includes(name))
-  if (unknown) throw new NewerDatabaseError(unknown, names.at(-1) ?? 'none')
-  return names.filter((name) => !applied.includes(name) || (name === INIT && isUnreleased(stored)))
+  const pending = names.filter((name) => !applied.includes(name) || (name === INIT && isUnreleased(stored)))
+  const others = applied.filter((name) => !names.includes(name))
+  // Migrations run in the order of their numbers: none is run beside those of another version.
+  const refused = pending.length > 0 ? others.at(-1) : tooNew(others, new Set(names))
+  if (refused) throw new NewerDatabaseError(refused, names.at(-1) ?? 'none')
+  return pending
 }
 
 /**

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { migrateToLatest } from '#server/db/migrator.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
 import { openTestPostgres } from '#test/support/database/databases.ts'
+import { LATER, up } from '#test/support/database/later-release.ts'
 import { den, refusedStart } from '#test/support/process/command.ts'
 import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
 import { addressOf, runServer } from '#test/support/process/program.ts'
@@ -62,6 +65,19 @@ it('a database that a newer version used is left as it is', async () => {
   expect(saidBy(output)).toContain('Start that version, or restore a backup made before the upgrade.')
   await using database = await open()
   expect(await database.contentVersion()).toBe(1)
+})
+
+it('a database to which a newer version only added is served and written to', async () => {
+  const folder = migratedFolder()
+  {
+    await using database = await openDatabase({ dataDir: folder })
+    await migrateToLatest(database, { ...migrations, [LATER]: { up } })
+  }
+  const server = runServer({ DATA_DIR: folder, DEMO_CONTENT: 'on' })
+  const address = await addressOf(server)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  await using database = await openDatabase({ dataDir: folder })
+  expect(await database.contentVersion()).toBeGreaterThan(1)
 })
 
 it('a start without the key of the stored secrets is refused, and so is one with another key', async () => {

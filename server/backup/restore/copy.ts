@@ -10,11 +10,12 @@ import { completeSnapshot } from '../../media/bytes/complete-snapshot.ts'
 import { fileOf, type Manifest } from '../archive-format.ts'
 import { readArchive } from '../archive-reader.ts'
 import { type ArchiveOptions, manifestOf, portableColumns, writeArchive } from '../archive-writer.ts'
+import { refuseMigrations } from '../refuse-newer.ts'
 import { rowFromJson } from '../row-json.ts'
 import { isBackedUp } from '../table-policy.ts'
 import { UnusableArchiveError } from '../unusable-archive.ts'
 import { insertMedium } from './insert-medium.ts'
-import { type Replaced, refuseMigrations, refuseTaken, removeCaches, replaceBlog } from './replace-blog.ts'
+import { type Replaced, refuseTaken, removeCaches, replaceBlog } from './replace-blog.ts'
 import { problemOf } from './restore-problem.ts'
 
 interface CopyOptions {

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replacedDatabaseName } from '#domain/backups/backup-name.ts'
 import { type DatabaseConfig, openDatabase } from '../../db/database.ts'
-import { migrations as allMigrations } from '../../db/migrations/index.ts'
 import { knownNames } from '../../db/migrations/unreleased.ts'
 import { SQLITE_FILE } from '../../db/sqlite.ts'
 import { denTables } from '../../db/transfer/den-tables.ts'
@@ -48,16 +47,6 @@ export async function refuseTaken(config: DatabaseConfig, replace: boolean): Pro
     throw new UnusableArchiveError(
       `There is a blog ${config.databaseUrl ? 'in that PostgreSQL database' : `in ${config.dataDir}`}. With --replace the new one takes its place.`,
     )
-}
-
-/** @param newer makes the message for a blog of a newer version, from the unknown migration. @throws {UnusableArchiveError} @throws {UnreleasedDatabaseError} */
-export function refuseMigrations(names: readonly string[], newer: (which: string) => string): void {
-  const known = Object.keys(allMigrations).sort()
-  const ours = knownNames(names)
-  const unknown = ours.find((name) => !known.includes(name))
-  if (unknown)
-    throw new UnusableArchiveError(newer(`it has migration ${unknown}, this version knows up to ${known.at(-1)}`))
-  if (ours.some((name, index) => name !== known[index])) throw damaged('its migrations are not those of any version')
 }
 
 /** Removes renditions and covers of the replaced blog. The server makes new ones at their first request. */

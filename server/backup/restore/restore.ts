@@ -7,10 +7,11 @@ import type { Row, Snapshot, TableShape } from '../../db/transfer/snapshot.ts'
 import { encryptionOfFile, picturesBeside, readArchiveFile } from '../archive-file.ts'
 import { fileOf, type Manifest, WHOLE_VERSION } from '../archive-format.ts'
 import { manifestOf, portableColumns } from '../archive-writer.ts'
+import { refuseMigrations } from '../refuse-newer.ts'
 import { rowFromJson } from '../row-json.ts'
 import { damaged } from '../unusable-archive.ts'
 import { insertMedium } from './insert-medium.ts'
-import { type Replaced, refuseMigrations, refuseTaken, removeCaches, replaceBlog } from './replace-blog.ts'
+import { type Replaced, refuseTaken, removeCaches, replaceBlog } from './replace-blog.ts'
 import { problemOf } from './restore-problem.ts'
 
 interface RestoreOptions {

@@ -1,4 +1,5 @@
 import { sharedCall } from '../../concurrency/shared-call.ts'
+import { tooNew } from '../migrations/too-new.ts'
 import { StorageError } from './storage-error.ts'
 
 /** Cached for a moment: an older server may write for that long after another one has upgraded the database. */
@@ -26,7 +27,7 @@ export class MigrationWatch {
 
   async #look(): Promise<void> {
     const applied = await this.#applied()
-    if (applied.some((name) => !this.#known?.has(name))) {
+    if (this.#known && tooNew(applied, this.#known)) {
       this.#upgraded = new StorageError('upgraded')
       throw this.#upgraded
     }

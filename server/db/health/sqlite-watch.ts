@@ -1,5 +1,6 @@
 import { type Stats, statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { tooNew } from '../migrations/too-new.ts'
 import { StorageError, storageProblem } from './storage-error.ts'
 import { noteWriting } from './used-folder.ts'
 
@@ -9,7 +10,7 @@ export class SqliteWatch {
   readonly #file: string
   readonly #inode: number
   readonly #writer: DatabaseSync
-  readonly #knownMigrations: readonly string[] | undefined
+  readonly #knownMigrations: ReadonlySet<string> | undefined
   readonly #dataVersion: StatementSync
   #checkedVersion: unknown
   #permanentFailure: StorageError | undefined
@@ -21,7 +22,7 @@ export class SqliteWatch {
     this.#file = file
     this.#inode = statSync(file).ino
     this.#writer = writer
-    this.#knownMigrations = knownMigrations
+    this.#knownMigrations = knownMigrations && new Set(knownMigrations)
     this.#dataVersion = writer.prepare('pragma data_version')
     this.#checkedVersion = this.#currentVersion()
   }
@@ -51,7 +52,7 @@ export class SqliteWatch {
     // Changes when another process commits, which `den` commands do as well.
     const version = this.#currentVersion()
     if (version === this.#checkedVersion) return stat
-    if (this.#holdsUnknownMigration()) {
+    if (this.#isTooNew()) {
       this.#permanentFailure = new StorageError('upgraded')
       throw this.#permanentFailure
     }
@@ -72,10 +73,11 @@ export class SqliteWatch {
     return this.#dataVersion.get()!.data_version
   }
 
-  #holdsUnknownMigration(): boolean {
+  #isTooNew(): boolean {
     const known = this.#knownMigrations
     if (!known || !this.#writer.prepare("select 1 from sqlite_schema where name = 'migrations'").get()) return false
-    const applied = this.#writer.prepare('select name from migrations').all()
-    return applied.some(({ name }) => !known.includes(String(name)))
+    const applied = this.#writer.prepare('select name from migrations order by name').all()
+    const names = applied.map(({ name }) => String(name))
+    return tooNew(names, known) !== undefined
   }
 }

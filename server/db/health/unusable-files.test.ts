@@ -3,14 +3,18 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { damage, damageFile } from '#test/support/database/damage.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
+import { LATER, up } from '#test/support/database/later-release.ts'
 import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { openDatabase } from '../database.ts'
 import { migrations } from '../migrations/index.ts'
+import { migrateToLatest } from '../migrator.ts'
 import { SQLITE_FILE } from '../sqlite.ts'
+import { whyNotReady } from '../why-not-ready.ts'
 import { StorageError, storageFailure } from './storage-error.ts'
 import { MARKER_FILE, noteClosed, noteWriting, refuseLostLog } from './used-folder.ts'
 
@@ -34,6 +38,19 @@ describeEachDatabase('A database that a newer version migrated beneath this one'
     await expect(database.assertWritable()).rejects.toThrow(StorageError)
     expect(await database.contentVersion()).toBe(version)
     expect(await new SettingsRepository(database).all()).toMatchObject({ adsEnabled: true })
+  })
+})
+
+describeEachDatabase('A database to which a newer version only added', (open) => {
+  it('is written to as before, until that version takes something away', async () => {
+    await using database = await open({ knownMigrations: Object.keys(migrations), timeouts: { migrationsMs: 0 } })
+    await using newer = await openDatabase(database.config)
+    await migrateToLatest(newer, { ...migrations, [LATER]: { up } })
+    await save(database)
+    await expect(whyNotReady(database, pino({ level: 'silent' }))).resolves.toBe(null)
+
+    await sql`insert into migrations (name, timestamp) values ('999-contract-later', '2027-01-01')`.execute(newer.write)
+    await expect(save(database)).rejects.toThrow('was upgraded by a newer version of Den')
   })
 })
 
