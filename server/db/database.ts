@@ -2,6 +2,7 @@ import type { Kysely, LogConfig, RawBuilder, SqlBool } from 'kysely'
 import type { ContentChange, ContentState } from './content-version.ts'
 import { SecretCipher } from './encryption/secret-cipher.ts'
 import type { PostgresTimeouts } from './health/watched-client.ts'
+import type { TableLocks } from './table-locks.ts'
 import type { Tables } from './tables.ts'
 import type { Snapshot } from './transfer/snapshot.ts'
 
@@ -100,7 +101,7 @@ export interface Handles {
   /** Marks the data folder as used, so that a lost database is not taken for a new blog. */
   markUsed(): void
   /** Gives `work` one connection on which nothing times out. */
-  migrationSession<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+  migrationSession<T>(work: (db: Kysely<Tables>, locks: TableLocks) => Promise<T>): Promise<T>
   /** Gives `work` one consistent snapshot of the database. Readers and writers are not blocked meanwhile. */
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
   /** Connections of a pool by state. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { describeEachDatabase, openTestPostgres } from '#test/support/database/databases.ts'
 import { LATER, up } from '#test/support/database/later-release.ts'
 import { openDatabase } from './database.ts'
 import { migrations } from './migrations/index.ts'
@@ -91,6 +91,28 @@ describeEachDatabase('Migrations', (open) => {
     const branched = { ...migrations, '997-another': creates('another') }
     await expect(migrateToLatest(database, branched)).rejects.toThrow(new NewerDatabaseError(LATER, '997-another'))
   })
+})
+
+it('waits for those who use a table, and lets others go on meanwhile', async () => {
+  await using database = await openTestPostgres()
+  const waits: string[] = []
+  const onMigrationWait = (message: string) => void waits.push(message)
+  await using newer = await openDatabase({ ...database.config, onMigrationWait, timeouts: { turnMs: 1, turns: 1e9 } })
+  const released = Promise.withResolvers<void>()
+  const reading = database.snapshot(async ({ tables, rows }) => {
+    const posts = tables.find(({ name }) => name === 'posts')!
+    for await (const _ of rows(posts, posts.columns));
+    await released.promise
+  })
+  const migrating = migrateToLatest(newer, { ...migrations, [LATER]: { up } })
+  await expect.poll(() => waits.length, { timeout: 60_000 }).toBeGreaterThan(1)
+  await sql`update posts set title = 'Another'`.execute(database.write)
+  released.resolve()
+  expect([await migrating, await reading, waits[0]]).toEqual([
+    [LATER],
+    undefined,
+    'the migration waits for a table that another program holds',
+  ])
 })
 
 function creates(table: string, after?: () => ReturnType<typeof sql>): Migration {

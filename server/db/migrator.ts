@@ -5,6 +5,7 @@ import { migrations } from './migrations/index.ts'
 import { NewerDatabaseError } from './migrations/newer-database.ts'
 import { tooNew } from './migrations/too-new.ts'
 import { INIT, isUnreleased, knownNames, renameUnreleased } from './migrations/unreleased.ts'
+import { NO_LOCKS, type TableLocks } from './table-locks.ts'
 import type { Tables } from './tables.ts'
 
 const TABLE = 'migrations'
@@ -43,14 +44,14 @@ export async function migrateToLatest(
   before: (pending: readonly string[]) => Promise<void> = async () => {},
 ): Promise<string[]> {
   if ((await pendingMigrations(database, known)).length === 0) return []
-  return database.migrationSession(async (db) => {
+  return database.migrationSession(async (db, locks) => {
     // Another instance may have run them meanwhile.
     const pending = await pendingMigrations(database, known)
     if (pending.length === 0) return []
     await before(pending)
     const isRenamed = isUnreleased(await appliedMigrations(database))
     if (isRenamed) await renameUnreleased(db, TABLE)
-    return [...(isRenamed ? [INIT] : []), ...(await runMigrations(db, known, upTo))]
+    return [...(isRenamed ? [INIT] : []), ...(await runMigrations(db, known, upTo, locks))]
   })
 }
 
@@ -58,8 +59,11 @@ export async function runMigrations(
   db: Kysely<Tables>,
   known: Record<string, Migration> = migrations,
   upTo?: string,
+  locks: TableLocks = NO_LOCKS,
 ): Promise<string[]> {
-  const wanted = Object.entries(known).filter(([name]) => upTo === undefined || name <= upTo)
+  const wanted = Object.entries(known)
+    .filter(([name]) => upTo === undefined || name <= upTo)
+    .map(([name, migration]) => [name, limited(migration, locks)])
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries(wanted) },
@@ -69,9 +73,21 @@ export async function runMigrations(
   const ran: string[] = []
   for (;;) {
     const { error, results = [] } = await migrator.migrateUp()
-    if (error) throw error
+    if (error) {
+      await locks.afterFailure(error)
+      continue
+    }
     if (results.length === 0) return ran
     ran.push(...results.map((result) => result.migrationName))
+  }
+}
+
+function limited(migration: Migration, locks: TableLocks): Migration {
+  return {
+    async up(trx) {
+      await locks.limit(trx)
+      await migration.up(trx)
+    },
   }
 }
 

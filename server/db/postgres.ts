@@ -1,4 +1,13 @@
-import { Kysely, type LogConfig, PostgresDialect, type PostgresPool, type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type DialectAdapter,
+  Kysely,
+  type LogConfig,
+  PostgresDialect,
+  type PostgresPool,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import { CONTENT_STATE, type ContentState } from './content-version.ts'
 import type { DatabaseConfig, Handles } from './database.ts'
@@ -13,6 +22,7 @@ import {
 } from './health/watched-client.ts'
 import { inTurn } from './migration-turn.ts'
 import { setForSession } from './session-settings.ts'
+import { patientLocks } from './table-locks.ts'
 import type { Tables } from './tables.ts'
 import { postgresSnapshot } from './transfer/postgres-snapshot.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
@@ -77,13 +87,13 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     assertWritable: () => watch.assertWritable(),
     async refuseDamage() {},
     markUsed() {},
-    migrationSession: (work) =>
-      inTurn(
-        { ...common, connectionTimeoutMillis: timeouts.connectMs },
-        timeouts,
-        (message) => config.onMigrationWait?.(message),
-        () => ownSession(own, log, work),
-      ),
+    migrationSession(work) {
+      const tell = (message: string) => config.onMigrationWait?.(message)
+      const connection = { ...common, connectionTimeoutMillis: timeouts.connectMs }
+      return inTurn(connection, timeouts, tell, () =>
+        ownSession(own, log, (db) => work(db, patientLocks(timeouts, tell))),
+      )
+    },
     snapshot: (work) =>
       ownSession(own, log, (connection) =>
         connection
@@ -170,8 +180,15 @@ async function ownSession<T>(
   // A connection lost during the work fails its statement; one lost afterwards is no longer needed.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  await using db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  await using db = new Kysely<Tables>({ dialect: new OwnSessionDialect({ pool }), ...(log && { log }) })
   return await db.connection().execute(work)
+}
+
+/** Kysely's lock of migrations belongs to a session: behind a pooler it stays with a connection that other clients get. */
+class OwnSessionDialect extends PostgresDialect {
+  override createAdapter(): DialectAdapter {
+    return Object.assign(super.createAdapter(), { async acquireMigrationLock() {}, async releaseMigrationLock() {} })
+  }
 }
 
 const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }

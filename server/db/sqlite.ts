@@ -15,6 +15,7 @@ import {
   restoreAdvice,
 } from './health/used-folder.ts'
 import { BUSY_TIMEOUT_MS, nodeSqliteDialect, type StatementHooks } from './sqlite-dialect.ts'
+import { NO_LOCKS } from './table-locks.ts'
 import type { Tables } from './tables.ts'
 import { readSqliteSnapshot } from './transfer/sqlite-snapshot.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
@@ -74,7 +75,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
       if (always || !wasClosed) refuseDamage(file)
     },
     markUsed: () => markFolder(config.dataDir),
-    migrationSession: (work) => work(write),
+    migrationSession: (work) => work(write, NO_LOCKS),
     async snapshot(work) {
       using handle = openHandle(file, true)
       handle.exec(SMALL_CACHE)

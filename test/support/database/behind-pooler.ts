@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { migrateToLatest } from '#server/db/migrator.ts'
 import { UnusableDatabaseError } from '#server/db/unusable-database.ts'
 import { checkDatabase } from '#server/doctor/checks/database.ts'
 import { openTestPostgres } from './databases.ts'
+import { LATER } from './later-release.ts'
 
 type OpenPooler = (databaseUrl: string) => Promise<AsyncDisposable & { readonly databaseUrl: string }>
 
@@ -62,6 +65,17 @@ export function testBehindPooler(openPooler: OpenPooler): void {
     await expect.poll(() => migrationLocks(site.test)).toBe(0)
     expect(await site.database.migrationSession(async () => 'again')).toBe('again')
     expect(await site.limits()).toBe('0 0 0')
+  })
+
+  it('migrates under one lock, which ends with its transaction', async () => {
+    await using site = await behindPooler(openPooler)
+    let locks = 0
+    const counting = async () => {
+      locks = await migrationLocks(site.test)
+    }
+    await migrateToLatest(site.database, { ...migrations, [LATER]: { up: counting } })
+    expect(locks).toBe(1)
+    await expect.poll(() => migrationLocks(site.test)).toBe(0)
   })
 
   it('says that a migration waits for another one, and gives up in words', async () => {
