@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { earlierAssets, keepAssets } from './http/earlier-assets.ts'
 import type { Handler } from './http/exchange.ts'
 import { staticFiles } from './http/static-files.ts'
+import type { Log } from './log/log.ts'
 import { MissingBuildError } from './missing-build.ts'
 import type { RenderRequest } from './pages/app-pages.ts'
 import type { Services } from './services.ts'
@@ -10,7 +12,8 @@ import type { Services } from './services.ts'
 export interface Build {
   /** Whether the code of the screens cannot change, so that rendered pages may be cached. */
   readonly isFinal: boolean
-  files(): Promise<Handler>
+  /** @param dataDir keeps the files of a release for the time after its upgrade */
+  files(dataDir: string, log: Log): Promise<Handler>
   loadHandler(services: Services): Promise<RenderRequest>
 }
 
@@ -19,9 +22,17 @@ export const buildDirectory = fileURLToPath(new URL('../build', import.meta.url)
 export function finishedBuild(directory: string): Build {
   return {
     isFinal: true,
-    async files() {
+    async files(dataDir, log) {
       if (!existsSync(directory)) throw new MissingBuildError()
-      return staticFiles(`${directory}/client`)
+      const client = `${directory}/client`
+      // A build in a clone holds those before it.
+      if (!existsSync(`${directory}/../release.json`)) return staticFiles(client)
+      const store = `${dataDir}/assets`
+      const earlier = await earlierAssets(store, client, new Date())
+      void keepAssets(store, client).catch((err) =>
+        log.warn({ err }, 'the files of this release could not be kept for open tabs'),
+      )
+      return staticFiles(client, ...earlier)
     },
     async loadHandler(services) {
       const bundle = await import(pathToFileURL(`${directory}/server/index.js`).href)

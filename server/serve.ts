@@ -137,7 +137,7 @@ async function requestListener(services: Services, build: Build, listening: List
   const { isClosing, cache, fastPath, metrics, onAnswered } = listening
   const { config, log, media, renditions, covers, siteLook, captcha, untrustedProxy } = services
   // First, since it throws an error with the remedy if nothing is built.
-  const files = await build.files()
+  const files = await build.files(config.dataDir, log)
   const render = await build.loadHandler(services)
   const handlers = [
     knownHosts(config),

@@ -48,13 +48,22 @@ it('serves a file that could not be read once, as while a build is put in its pl
   expect([reply.statusCode, await text(reply)]).toEqual([200, 'after'])
 })
 
-async function serving(files: Readonly<Record<string, string>>) {
+it('serves from the first of several folders that has a file', async () => {
+  const earlier = temporaryFolder()
+  mkdirSync(join(earlier, 'assets'))
+  for (const name of ['assets/a-1.js', 'assets/b-1.js']) writeFileSync(join(earlier, name), 'earlier')
+  await using site = await serving({ 'assets/a-1.js': 'now' }, earlier)
+  const replies = await Promise.all(['/assets/a-1.js', '/assets/b-1.js'].map((path) => site.get(path)))
+  expect(await Promise.all(replies.map((reply) => text(reply)))).toEqual(['now', 'earlier'])
+})
+
+async function serving(files: Readonly<Record<string, string>>, ...further: readonly string[]) {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'assets'))
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
   const server = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost', trustProxy: undefined })
   const log = pino({ level: 'silent' })
-  server.answerWith(createPipeline({ siteUrl: 'http://localhost' }, log, [await staticFiles(folder)]))
+  server.answerWith(createPipeline({ siteUrl: 'http://localhost' }, log, [await staticFiles(folder, ...further)]))
 
   const ask = (path: string, headers: Record<string, string> = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {

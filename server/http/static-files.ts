@@ -19,14 +19,18 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Names are looked up in a list made at start, so that no request can name a path outside the build. */
-export async function staticFiles(clientDirectory: string): Promise<Handler> {
-  const names = new Set(await listFiles(clientDirectory))
+/**
+ * Names are looked up in a list made at start, so that no request can name a path outside the folders.
+ * @param folders the first one that has a file gives it
+ */
+export async function staticFiles(...folders: readonly string[]): Promise<Handler> {
+  const names = new Map<string, string>()
+  for (const folder of folders.toReversed()) for (const name of await listFiles(folder)) names.set(name, folder)
   const kept = new Map<string, Promise<StaticFile>>()
   const fileNamed = (name: string) => {
     const known = kept.get(name)
     if (known) return known
-    const file = readStaticFile(join(clientDirectory, name))
+    const file = readStaticFile(join(names.get(name)!, name))
     kept.set(name, file)
     // While a build is being replaced its files may be unreadable for a moment.
     file.catch(() => kept.delete(name))
