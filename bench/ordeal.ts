@@ -1,8 +1,10 @@
-// Three servers behind a real nginx or Caddy, on a real PostgreSQL behind a real PgBouncer: programs are stopped, killed and suspended at
-// random while people read, write and subscribe and a newsletter goes out. `npm run ordeal`; exits with 1 where a goal is missed.
+// Three servers behind a real nginx or Caddy, on a real PostgreSQL behind a real PgBouncer: programs are stopped, killed, suspended,
+// upgraded and taken back at random while people read, write and subscribe and a newsletter goes out. `npm run ordeal`; exits with 1
+// where a goal is missed.
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../server/db/database.ts'
@@ -15,6 +17,8 @@ import { Traffic } from './ordeal/traffic.ts'
 import { cause, excuseOf, isInOutage, TROUBLES, type Trouble, type TroubleName } from './ordeal/troubles.ts'
 import { ADMINISTRATOR, tokenHeaders } from './support/administrator.ts'
 import { isAnswered } from './support/ask.ts'
+import { moveTo, onCore } from './support/cores.ts'
+import { endWithThis } from './support/servers/children.ts'
 import { isMet, printHead, printRow, type Row } from './support/table.ts'
 
 const { values } = parseArgs({
@@ -24,6 +28,10 @@ const { values } = parseArgs({
     proxy: { type: 'string', default: 'nginx' },
     troubles: { type: 'string', default: TROUBLES.join() },
     recipients: { type: 'string', default: '2000' },
+    /** The checkout of an earlier release, built and with its packages, with which the servers begin. */
+    from: { type: 'string' },
+    /** Keeps a core busy with something else. */
+    busy: { type: 'boolean', default: false },
   },
 })
 const minutes = Number(values.minutes)
@@ -38,7 +46,9 @@ const folder = mkdtempSync(join(tmpdir(), 'den-ordeal-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
-await using stack = await openStack(folder, values.proxy as ProxyName)
+moveTo('any')
+if (values.busy) endWithThis(spawn(...onCore('servers', process.execPath, '--eval', 'for (;;);')))
+await using stack = await openStack(folder, values.proxy as ProxyName, values.from && resolve(values.from))
 const requests = new Requests(stack.port)
 const origin = `http://127.0.0.1:${stack.port}`
 const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = ADMINISTRATOR
@@ -54,6 +64,8 @@ if (recipients > 0) {
   await announcePost(database, recipients)
 }
 
+/** Ten thousand in ten minutes. */
+const WRITES_A_MINUTE = 1_000
 const troubles: Trouble[] = []
 const end = performance.now() + minutes * 60_000
 while (performance.now() < end) {
@@ -85,16 +97,18 @@ const count = (figure: string, value: number, atMost?: number, beside?: string):
   ...(beside && { beside }),
 })
 const kinds = TROUBLES.map((name) => `${troubles.filter((trouble) => trouble.name === name).length} ${name}`)
-process.stdout.write(`${values.proxy}, ${minutes} minutes, seed ${values.seed}: ${kinds.join(', ')}.\n`)
+const beside = values.busy ? ', beside a busy core' : ''
+process.stdout.write(`${values.proxy}, ${minutes} minutes, seed ${values.seed}${beside}: ${kinds.join(', ')}.\n`)
 printHead()
 const rows: Row[] = [
+  count('releases', stack.releases.count),
   count('requests', requests.times.length + failures.length),
   count('failed, under way at no kill and in no outage', unexcused.length, 0, unexcused[0]?.what),
   count('failed, under way at a kill', excused('kill')),
   count('failed while the database was away', excused('pooler', 'database')),
   count('refused as a suspended server held a lock', excused('suspend')),
   { figure: 'time of an answer, p99', value: p99(times), unit: 'ms', digits: 0 },
-  count('acknowledged writes', traffic.writes),
+  { ...count('acknowledged writes', traffic.writes), goal: { atLeast: Math.floor(WRITES_A_MINUTE * minutes) } },
   count('lost writes', lost.length, 0, lost[0]),
   count('readings of what was edited', traffic.readings.length),
   count(

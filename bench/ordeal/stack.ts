@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { startPostgres } from '../../test/support/database/postgres-server.ts'
 import { type FakeSmtp, openFakeSmtp, smtpEnv } from '../../test/support/mail/smtp.ts'
 import { ADMINISTRATOR } from '../support/administrator.ts'
-import { isAnswered } from '../support/ask.ts'
-import { denEnvironment, PROJECT } from '../support/servers/den-process.ts'
+import { PROJECT } from '../support/servers/den-process.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import { pgBouncerCommand } from '../support/servers/pgbouncer.ts'
 import { Program } from './program.ts'
+import { Releases } from './releases.ts'
+import { Server } from './server.ts'
 
 export type ProxyName = 'nginx' | 'caddy'
 
@@ -17,7 +18,8 @@ const UPSTREAMS = ['10.0.0.11:3000', '10.0.0.12:3000', '10.0.0.13:3000']
 
 /** Three servers behind a proxy, on a PostgreSQL behind PgBouncer, with a mail server. */
 export interface Stack extends AsyncDisposable {
-  readonly servers: readonly Program[]
+  readonly servers: readonly Server[]
+  readonly releases: Releases
   readonly serverPorts: readonly number[]
   readonly pooler: Program
   readonly proxy: Program
@@ -29,13 +31,14 @@ export interface Stack extends AsyncDisposable {
   readonly directUrl: string
 }
 
-export async function openStack(folder: string, proxy: ProxyName): Promise<Stack> {
+/** @param older the checkout of an earlier release, with which the servers begin */
+export async function openStack(folder: string, proxy: ProxyName, older: string | undefined): Promise<Stack> {
   await using undo = new AsyncDisposableStack()
   mkdirSync(join(folder, 'postgres'))
   const postgres = await startPostgres(join(folder, 'postgres'))
   undo.defer(() => postgres.stop())
   const smtp = undo.use(await openFakeSmtp())
-  const program = async (made: Program) => {
+  const program = async <Made extends Program>(made: Made) => {
     await made.start()
     undo.defer(() => made.end('SIGKILL'))
     return made
@@ -58,27 +61,23 @@ export async function openStack(folder: string, proxy: ProxyName): Promise<Stack
     SITE_URL: `http://127.0.0.1:${port}`,
     TRUST_PROXY: 'loopback',
     BACKUP_AT: 'off',
+    LOG_REQUESTS: 'off',
     ...ADMINISTRATOR,
     ...smtpEnv(smtp.port),
   }
-  const servers: Program[] = []
+  const releases = new Releases(folder, older)
+  const servers: Server[] = []
   for (const [index, serverPort] of serverPorts.entries()) {
-    const own = { ...env, PORT: String(serverPort), DATA_DIR: join(folder, `server-${index + 1}`) }
-    servers.push(
-      await program(
-        new Program({
-          name: `server ${index + 1}`,
-          command: [join(PROJECT, 'den'), 'serve'],
-          env: denEnvironment(PROJECT, own),
-          isReady: () => isAnswered(serverPort, '/readyz'),
-        }),
-      ),
-    )
+    const name = `server ${index + 1}`
+    const own = { ...env, DATA_DIR: join(folder, `server-${index + 1}`) }
+    const settings = { name, port: serverPort, env: own, log: join(folder, `server-${index + 1}.log`) }
+    servers.push(await program(new Server(settings, releases.oldest)))
   }
   const front = await program(proxyProgram(proxy, folder, port, serverPorts))
   const resources = undo.move()
   return {
     servers,
+    releases,
     serverPorts,
     pooler,
     proxy: front,

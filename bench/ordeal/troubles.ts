@@ -4,7 +4,7 @@ import type { Random } from '../attack/random.ts'
 import type { Failure } from './requests.ts'
 import type { Stack } from './stack.ts'
 
-export const TROUBLES = ['restart', 'kill', 'suspend', 'pooler', 'database'] as const
+export const TROUBLES = ['restart', 'upgrade', 'downgrade', 'kill', 'suspend', 'pooler', 'database'] as const
 export type TroubleName = (typeof TROUBLES)[number]
 
 /** Times are those of `performance.now()`. */
@@ -24,6 +24,14 @@ export async function cause(name: TroubleName, stack: Stack, random: Random): Pr
   const from = performance.now()
   const caused = (whom: string): Trouble => ({ name, whom, from, until: performance.now() })
   switch (name) {
+    case 'upgrade':
+    case 'downgrade': {
+      const { releases } = stack
+      server.release = name === 'upgrade' ? releases.after(server.release) : releases.before(server.release)
+      await server.end('SIGTERM')
+      await server.start()
+      return caused(server.name)
+    }
     case 'restart':
     case 'kill':
       await server.end(name === 'kill' ? 'SIGKILL' : 'SIGTERM')

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process'
 /** Servers share one core and the load has another, so that neither takes time from the other. */
 export type Core = 'servers' | 'load'
 
-const NUMBERS: Readonly<Record<Core, string>> = { servers: '0', load: '1' }
+const NUMBERS: Readonly<Record<Core | 'any', string>> = { servers: '0', load: '1', any: '0-4095' }
 
-/** Moves this process, and all that it starts afterwards, to a core. @returns false if that is not possible */
-export function moveTo(core: Core): boolean {
+/** Moves this process, and all that it starts afterwards, to a core, or to all of them. @returns false if that is not possible */
+export function moveTo(core: Core | 'any'): boolean {
   try {
     execFileSync('taskset', ['-acp', NUMBERS[core], String(process.pid)], { stdio: 'ignore' })
     return true
