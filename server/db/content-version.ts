@@ -19,14 +19,17 @@ export const CONTENT_STATE = `select
   (select value from counters where name = 'content') as version,
   coalesce((select value from counters where name = '${IMPORTED}'), 0) as imported`
 
-/** Drops cached pages once the transaction commits. Returns the new version; no number is given twice. */
-export async function raiseContentVersion(connection: Connection, href?: string): Promise<number> {
+/**
+ * Drops cached pages once the transaction commits. Returns the new version; no number is given twice.
+ * @param by more than one reserves the numbers before it as well
+ */
+export async function raiseContentVersion(connection: Connection, href?: string, by = 1): Promise<number> {
   const { write, noteContentChange } = connection
   const second = Math.floor(connection.now().getTime() / 1000)
   const { value: version } = await write
     .updateTable('counters')
     .set((eb) => ({
-      value: eb('value', '+', 1),
+      value: eb('value', '+', by),
       // A second change within one second counts for the next one, and so does any after the clock was set back.
       changed_at: sql<number>`case when changed_at < ${second} then ${second}
         when changed_at <= ${second + 1} then ${second + 1} else changed_at + 1 end`,
@@ -39,7 +42,7 @@ export async function raiseContentVersion(connection: Connection, href?: string)
   if (connection.isImport)
     await write
       .updateTable('counters')
-      .set((eb) => ({ value: eb('value', '+', 1) }))
+      .set((eb) => ({ value: eb('value', '+', by) }))
       .where('name', '=', IMPORTED)
       .execute()
   // `PageCache` compares the increase of the version with its own edits plus the changes of imports. A change that is counted in
@@ -72,9 +75,11 @@ export async function importConnection(connection: Connection): Promise<Connecti
 }
 
 function asImport(connection: Connection): Connection {
-  return {
+  const importing: Connection = {
     ...connection,
     isImport: true,
-    transaction: (work) => connection.transaction((trx) => work(asImport(trx))),
+    // Nested calls get the same connection, by which `lockedTransaction` knows its locks.
+    transaction: (work) => connection.transaction((trx) => work(trx === connection ? importing : asImport(trx))),
   }
+  return importing
 }

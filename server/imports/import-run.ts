@@ -9,13 +9,15 @@ import { CategorySpellings } from './category-spellings.ts'
 import { completePost, type Defaults } from './complete-post.ts'
 import { DryRunPosts } from './dry-run-posts.ts'
 import type { SourceFiles } from './files/source-files.ts'
+import { ImportBatch } from './import-batch.ts'
 import { importColours } from './import-colours.ts'
 import { importMembers } from './import-members.ts'
 import { ImportPictures } from './import-pictures.ts'
 import { importProfile } from './import-profile.ts'
 import { type EntryVersion, type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
+import { preparedAhead } from './prepared-ahead.ts'
 import type { ReportWriter } from './reports/report-writer.ts'
-import { importedPath, type SavedImport, saveImport, stateOf, takenNote } from './save-import.ts'
+import { importedPath, type SavedImport, stateOf, takenNote } from './save-import.ts'
 
 interface ImportOptions {
   /** Sources of the pictures: the imported files, and a folder or archive beside them. */
@@ -34,6 +36,26 @@ export async function* importPosts(
   database: Connection,
   media: Pick<MediaStore, 'put'>,
   entries: AsyncIterable<ImportedEntry>,
+  options: ImportOptions,
+): AsyncGenerator<ImportReportLine> {
+  const batch = options.report && new ImportBatch(database, options.report)
+  const failures: unknown[] = []
+  try {
+    yield* lines(database, media, entries, batch, options)
+  } catch (error) {
+    failures.push(error)
+  }
+  // A file that is damaged further on keeps the posts before.
+  if (batch) yield* batch.save()
+  for (const failure of failures) throw failure
+}
+
+/** The lines of entries that are handled; those of posts that wait come with the batch. */
+async function* lines(
+  database: Connection,
+  media: Pick<MediaStore, 'put'>,
+  entries: AsyncIterable<ImportedEntry>,
+  batch: ImportBatch | null,
   { sources, defaults, signal, report }: ImportOptions,
 ): AsyncGenerator<ImportReportLine> {
   const isDryRun = report === null
@@ -42,26 +64,36 @@ export async function* importPosts(
   const pictures = new ImportPictures(sources, isDryRun ? null : media)
   const dryRun = new DryRunPosts()
   const categories = new Set<string>()
-  for await (const entry of entries) {
+  /** A line that changed no post stands in the report where its entry is in the file. */
+  async function* added(line: ImportReportLine): AsyncGenerator<ImportReportLine> {
+    if (batch) yield* batch.save()
+    await report?.add(line)
+    yield line
+  }
+  const prepare = async (entry: ImportedEntry) => {
+    if (!('content' in entry)) return null
+    const version = versionOf(entry, pictures)
+    const state = await stateOf(database, entry, version)
+    const isSaved = state.outcome === 'new' || state.outcome === 'changed'
+    return { version, state, saves: batch?.saves, stored: batch && isSaved ? await pictures.store(entry) : null }
+  }
+  for await (const [entry, prepared] of preparedAhead(entries, prepare)) {
     if (signal?.aborted) return
-    const added = async (line: ImportReportLine) => {
-      await report?.add(line)
-      return line
-    }
+    if (batch?.mustBeSavedBefore(entry)) yield* batch.save()
     if (isRefused(entry)) {
-      yield await added({ title: entry.name, outcome: 'refused', notes: [entry.refusal] })
+      yield* added({ title: entry.name, outcome: 'refused', notes: [entry.refusal] })
       continue
     }
     if ('members' in entry) {
-      yield await added(await importMembers(database, entry, isDryRun, signal))
+      yield* added(await importMembers(database, entry, isDryRun, signal))
       continue
     }
     if ('profile' in entry) {
-      yield await added(await importProfile(database, entry, pictures, isDryRun))
+      yield* added(await importProfile(database, entry, pictures, isDryRun))
       continue
     }
     if ('colours' in entry) {
-      yield await added(await importColours(database, entry, categories, isDryRun))
+      yield* added(await importColours(database, entry, categories, isDryRun))
       continue
     }
     if (entry.content.kind !== 'page') categories.add(categoryName(entry.content.tag))
@@ -69,19 +101,19 @@ export async function* importPosts(
     const scores = entry.scores && entry.scores.length > 0 && { scores: entry.scores }
     const labels = isDryRun && entry.labels && { labels: entry.labels }
     const further = entry.furtherViewings !== undefined && { furtherViewings: entry.furtherViewings }
-    const version = versionOf(entry, pictures)
+    const { version, state, saves, stored: early } = prepared!
     const { hash } = version
-    const { outcome: known, current, notes } = await stateOf(database, entry, version)
+    const { outcome: known, current, notes } = saves === batch?.saves ? state : await stateOf(database, entry, version)
     const before = dryRun.of(entry)
     const outcome =
       !before || (known !== 'new' && known !== 'changed') ? known : before.hash === hash ? 'unchanged' : 'changed'
     if (outcome !== 'new' && outcome !== 'changed') {
-      const state = { date, status: (current ?? entry).status, path: current?.path ?? before?.path ?? '' }
+      const place = { date, status: (current ?? entry).status, path: current?.path ?? before?.path ?? '' }
       const post = current && { postId: current.id }
-      yield await added({ title, ...state, ...post, pictures: 0, outcome, ...scores, ...further, ...labels, notes })
+      yield* added({ title, ...place, ...post, pictures: 0, outcome, ...scores, ...further, ...labels, notes })
       continue
     }
-    const stored = await pictures.store(entry)
+    const stored = early ?? (await pictures.store(entry))
     // What Den exported comes back as it was.
     const isForeign = entry.content.kind !== 'page' && entry.source !== 'den'
     const tag = isForeign ? spellings.of(stored.content.tag) : stored.content.tag
@@ -89,12 +121,15 @@ export async function* importPosts(
     const named = { ...stored.content, tag }
     const completed = completePost(entry, named, defaults, database.now())
     if (!completed.ok) {
-      yield await added({ title: title || entry.sourceId, outcome: 'refused', notes: [completed.problem] })
+      yield* added({ title: title || entry.sourceId, outcome: 'refused', notes: [completed.problem] })
       continue
     }
     const { post } = completed
     // Pages belong to no account.
     const account = outcome === 'new' && post.content.kind !== 'page' ? accounts.of(post) : null
+    // What waits for its save keeps no embedded picture.
+    const { notes: told, passages } = entry
+    const { count, moved, notes: ofPictures } = stored
     const lineOf = (saved: SavedImport): ImportReportLine => ({
       title: post.content.title,
       date: post.content.date,
@@ -102,29 +137,21 @@ export async function* importPosts(
       outcome: saved.outcome,
       path: saved.path,
       ...(saved.postId !== undefined && { postId: saved.postId }),
-      pictures: stored.count,
+      pictures: count,
       ...scores,
       ...further,
       ...labels,
       ...(account && { account: account.email }),
-      ...(entry.passages && entry.passages.length > 0 && { passages: entry.passages }),
-      notes: [...entry.notes, ...stored.notes, ...spelled, ...completed.notes, ...saved.notes],
+      ...(passages && passages.length > 0 && { passages }),
+      notes: [...told, ...ofPictures, ...spelled, ...completed.notes, ...saved.notes],
     })
-    if (report === null) {
+    if (batch === null) {
       const path = before?.path ?? (await importedPath(database, post, current, dryRun.paths))
       const taken = await dryRun.take(database, post, { hash, path, postId: current?.id })
       yield lineOf({ outcome, postId: current?.id, path, notes: taken.map(takenNote) })
       continue
     }
-    const saved = await saveImport(database, post, version, {
-      authorId: account?.id ?? null,
-      moved: stored.moved,
-      report: (trx, result, saved) => report.save(trx, lineOf(result), saved),
-    })
-    const line = lineOf(saved)
-    if (saved.outcome === 'new' || saved.outcome === 'changed') await report.count(line)
-    else await report.add(line)
-    yield line
+    batch.add({ post: { ...post, textPictures: [] }, version, authorId: account?.id ?? null, moved, lineOf })
   }
 }
 

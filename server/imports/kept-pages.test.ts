@@ -23,6 +23,6 @@ describeEachDatabase('what an import says of its changes', (open) => {
     expect(await database.contentState()).toEqual({ version: before.version + 4, imported: 3 })
 
     await imported(database, folderOf({ 'c.md': '# C', 'd.md': '# D' }), {}, 1)
-    expect(await database.contentState()).toEqual({ version: before.version + 6, imported: 4 })
+    expect(await database.contentState()).toEqual({ version: before.version + 7, imported: 5 })
   })
 })

@@ -8,7 +8,7 @@ import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { storableJson } from '../db/text.ts'
 import { PostAuthors } from '../posts/authors/post-authors.ts'
-import { PostRepository } from '../posts/post-repository.ts'
+import { type InsertOptions, PostRepository } from '../posts/post-repository.ts'
 import type { SavedPost } from '../posts/post-row.ts'
 import { RevisionRepository } from '../posts/revisions/revision-repository.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
@@ -83,7 +83,7 @@ function lastImport(connection: Connection, { source, sourceId }: EntryIdentity)
     .executeTakeFirst()
 }
 
-interface SaveOptions {
+interface SaveOptions extends Required<Pick<InsertOptions, 'createdSeq' | 'indexLater'>> {
   /** The account that a new post belongs to. */
   readonly authorId: string | null
   /** Where its pictures were. */
@@ -97,7 +97,7 @@ export function saveImport(
   database: Connection,
   post: ImportedPost,
   version: EntryVersion,
-  { authorId, moved, report }: SaveOptions,
+  { moved, report, ...placing }: SaveOptions,
 ): Promise<SavedImport> {
   return lockedTransaction(database, 'content', async (trx) => {
     const { outcome, current, notes: stays } = await stateOf(trx, post, version)
@@ -107,8 +107,8 @@ export function saveImport(
     const revisions = new RevisionRepository(trx)
     // An undo gives back the state before, and what the import saved stays to be read.
     if (current) await revisions.endTyping(current.id)
-    const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current, authorId)
-    await revisions.endTyping(saved.id)
+    const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current, placing)
+    if (current) await revisions.endTyping(saved.id)
     const savedAt = trx.now().toISOString()
     const taken = await keepOldPaths(trx, saved, oldPathsOf(post), savedAt)
     // Redirects would show readers the pictures of a draft.
@@ -150,13 +150,16 @@ async function savePost(
   trx: Connection,
   post: ImportedPost,
   current: SavedPost | undefined,
-  authorId: string | null,
+  { authorId, createdSeq, indexLater }: Omit<SaveOptions, 'moved' | 'report'>,
 ): Promise<Post> {
   const { content, history, publishAt, status } = post
   const posts = new PostRepository(trx)
   // An import never unpublishes a post.
   const place = current?.status === 'published' ? {} : { status, publishAt, ...(status === 'published' && { history }) }
-  const result = await (current ? posts.save(current, content, place) : posts.insert(content, { ...place, authorId }))
+  const options = { ...place, isChecked: true, indexLater }
+  const result = await (current
+    ? posts.save(current, content, options)
+    : posts.insert(content, { ...options, authorId, createdSeq }))
   if (!result.ok) throw new Error(`the import of ${post.source} ${post.sourceId} is refused: ${result.problem}`)
   return result.post
 }

@@ -12,7 +12,7 @@ import { lockedTransaction } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored, storable, storableJson } from '../db/text.ts'
 import type { Refusal } from './incoming-pictures.ts'
-import { indexPost, unindexPosts } from './indexing/post-index.ts'
+import { indexPosts, type PublishedPost, unindexPosts } from './indexing/post-index.ts'
 import { missingPicture, recordPictures } from './post-pictures.ts'
 import { isListedAlike, SAVED_COLUMNS, type SavedPost, toColumns, toSavedPost } from './post-row.ts'
 import { RevisionRepository } from './revisions/revision-repository.ts'
@@ -36,15 +36,19 @@ export interface SaveOptions {
   readonly savedAs?: string | null
   /** History of an imported post. */
   readonly history?: PostHistory | undefined
+  /** Takes a published post, which the caller is to index in the same transaction. */
+  readonly indexLater?: (published: PublishedPost) => void
 }
 
-interface InsertOptions extends SaveOptions {
+export interface InsertOptions extends SaveOptions {
   /** Chosen by the caller, who checks that no post has it. */
   readonly id?: string | undefined
   /** The account that creates it. */
   readonly authorId?: string | null
   /** Idempotency key of the call that creates it; the caller checks that no post has it. */
   readonly creationKey?: string | null
+  /** Its place in the order of creation: a content version that no other post has. */
+  readonly createdSeq?: number
 }
 
 export interface PostHistory {
@@ -115,7 +119,7 @@ export class PostRepository {
           id,
           kind: content.kind ?? 'post',
           // Content versions are unique and ascending, so the version also serves as the sequence number of creation.
-          created_seq: isPublished ? await raiseContentVersion(trx) : null,
+          created_seq: isPublished ? (options.createdSeq ?? (await raiseContentVersion(trx))) : null,
           trashed_at: null,
           views: history?.views ?? 0,
           revision: 1,
@@ -129,7 +133,7 @@ export class PostRepository {
         })
         .returning(RECORDED_COLUMNS)
         .executeTakeFirstOrThrow()
-      return { ok: true, post: await recorded(trx, row) }
+      return { ok: true, post: await recorded(trx, row, undefined, options) }
     })
   }
 
@@ -178,7 +182,7 @@ export class PostRepository {
       // A link shows what it was made for: not later changes of a post that is public now, nor one that was taken from readers.
       if (was !== is)
         await trx.write.updateTable('preview_links').set({ expires_at: now }).where('post_id', '=', id).execute()
-      return { ok: true, post: await recorded(trx, row, before) }
+      return { ok: true, post: await recorded(trx, row, before, options) }
     })
   }
 
@@ -227,12 +231,17 @@ export async function deleteRelations({ write }: Connection, ids: readonly strin
 async function recorded(
   trx: Connection,
   { created_seq, ...row }: Selection<Tables, 'posts', (typeof RECORDED_COLUMNS)[number]>,
-  before?: SavedPost,
+  before: SavedPost | undefined,
+  { indexLater }: SaveOptions,
 ): Promise<SavedPost> {
   const post = toSavedPost(row)
-  await recordPictures(trx, post, before === undefined)
+  const isNew = before === undefined
+  await recordPictures(trx, post, isNew)
   await new RevisionRepository(trx).record(post, before)
-  if (post.status === 'published') await indexPost(trx, post, created_seq!)
+  if (post.status !== 'published') return post
+  const published = { post, createdSeq: created_seq!, isNew }
+  if (indexLater) indexLater(published)
+  else await indexPosts(trx, [published])
   return post
 }
 

@@ -8,7 +8,7 @@ import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import type { Log } from '../log/log.ts'
-import { indexPost, unindexPosts } from './indexing/post-index.ts'
+import { indexPosts, unindexPosts } from './indexing/post-index.ts'
 import { deleteRelations } from './post-repository.ts'
 import { SAVED_COLUMNS, type SavedPost, toSavedPost } from './post-row.ts'
 import { SavedPosts } from './saved-posts.ts'
@@ -116,7 +116,7 @@ export class Trash {
         .executeTakeFirst()
       if (row?.status === 'published') {
         const { created_seq, ...columns } = row
-        if (trashedAt === null) await indexPost(trx, toSavedPost(columns), created_seq!)
+        if (trashedAt === null) await indexPosts(trx, [{ post: toSavedPost(columns), createdSeq: created_seq! }])
         else await unindexPosts(trx, [id])
         await raiseContentVersion(trx)
       }

@@ -5,11 +5,12 @@ import { describeEachDatabase, openTestSqlite } from '#test/support/database/dat
 import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { StatementTurns } from '#test/support/event-loop.ts'
 import { postInput } from '#test/support/posts.ts'
+import { importConnection, raiseContentVersion } from '../../db/content-version.ts'
 import type { Database } from '../../db/database.ts'
 import { Search } from '../search/search.ts'
 import { searchIndex } from '../search/search-index.ts'
 import { Trash } from '../trash.ts'
-import { indexOutdatedPosts } from './index-upkeep.ts'
+import { compaction, indexOutdatedPosts } from './index-upkeep.ts'
 import { compactIndexes, INDEX_VERSION } from './post-index.ts'
 
 describeEachDatabase('Indexing of posts', (open) => {
@@ -83,6 +84,20 @@ describeEachDatabase('Indexing of posts', (open) => {
     await expect(indexOutdatedPosts(database)).rejects.toThrow('no words')
     expect((await indexed(database)).length).toBe(2)
     expect(await indexOutdatedPosts(database)).toBe(10)
+  })
+
+  it('is left alone while an import goes on, which completes its words itself', async () => {
+    await using database = await open()
+    const compact = compaction(database)
+    await compact()
+    const importing = await importConnection(database)
+    await raiseContentVersion(importing)
+    await savePost(database, { title: 'Lighthouse', tagline: 'A caption of a beekeeper' })
+    await compact()
+    const found = async () => (await new Search(database).page('beekee', 1)).total
+    expect(await found()).toBe(0)
+    await compact()
+    expect(await found()).toBe(1)
   })
 
   it('is compacted after saves: what they left for later is done, and all is found as before', async () => {

@@ -7,7 +7,7 @@ import { lockedTransaction } from '../../db/lock-row.ts'
 import type { Log } from '../../log/log.ts'
 import { PublishedContent } from '../published-content.ts'
 import { hasCurrentIndex, recordCurrentIndex } from './index-state.ts'
-import { compactIndexes, INDEX_VERSION, indexPost, unindexPosts } from './post-index.ts'
+import { compactIndexes, INDEX_VERSION, indexPosts, unindexPosts } from './post-index.ts'
 
 /** Rows that are compared in one statement, which reads the index `posts_indexed` and no posts. */
 const COMPARED_AT_ONCE = 500
@@ -32,16 +32,27 @@ export async function startIndexUpkeep(database: Database, log: Log): Promise<As
   const schedule = { firstMs: (await hasCurrentIndex(database)) ? LATER_MS : 0, everyMs: EVERY_MS }
   upkeep.use(recurring(index, schedule, (error) => log.warn({ err: error }, 'posts could not be indexed')))
 
-  let compactedVersion: number | undefined
-  const compact = async (signal: AbortSignal) => {
-    const version = await database.contentVersion()
-    if (version === compactedVersion) return
-    await compactIndexes(database, signal)
-    compactedVersion = version
-  }
+  const compact = compaction(database)
   const onError = (error: unknown) => log.warn({ err: error }, 'the index of searches could not be compacted')
   upkeep.use(recurring(compact, { firstMs: COMPACT_EVERY_MS, everyMs: COMPACT_EVERY_MS }, onError))
   return upkeep.move()
+}
+
+/**
+ * Compacts the indexes if content has changed since it did so last. While an import changes content it waits: that adds its stems
+ * itself, and merging its texts again and again would take time from readers.
+ */
+export function compaction(database: Database): (signal?: AbortSignal) => Promise<void> {
+  let compactedVersion: number | undefined
+  let importedBefore: number | undefined
+  return async (signal) => {
+    const { version, imported } = await database.contentState()
+    const isImporting = importedBefore !== undefined && imported > importedBefore
+    importedBefore = imported
+    if (isImporting || version === compactedVersion) return
+    await compactIndexes(database, signal)
+    compactedVersion = version
+  }
 }
 
 /** Newest first. Also removes the entries of posts that are no longer published. Gives the number of both. */
@@ -87,7 +98,10 @@ function indexBatch(database: Connection, ids: readonly string[]): Promise<numbe
       .where('id', 'in', ids)
       .execute()
     const placeOf = new Map(places.map(({ id, created_seq }) => [id, created_seq]))
-    for (const post of posts) await indexPost(trx, post, placeOf.get(post.id)!)
+    await indexPosts(
+      trx,
+      posts.map((post) => ({ post, createdSeq: placeOf.get(post.id)! })),
+    )
     if (posts.length > 0) await raiseContentVersion(trx)
     return posts.length
   })

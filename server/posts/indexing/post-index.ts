@@ -1,14 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Post } from '#domain/posts/post.ts'
+import { asInserted } from '../../db/as-inserted.ts'
 import type { Connection } from '../../db/database.ts'
 import { scoreIndex } from '../scores/score-index.ts'
+import type { KnownStems } from '../search/known-stems.ts'
 import { searchIndex } from '../search/search-index.ts'
 import { termIndex } from '../terms/term-index.ts'
 
-/** An index of published posts and pages. Both calls belong into the transaction that saves or removes the post. */
+export interface PublishedPost {
+  readonly post: Post
+  /** Place in the order of creation, column `created_seq`. */
+  readonly createdSeq: number
+  /** The post has been inserted in this transaction, so that no index has entries of it. */
+  readonly isNew?: boolean
+}
+
+/** An index of published posts and pages. Both calls belong into the transaction that saves or removes the posts. */
 export interface PostIndex {
-  /** @param createdSeq place in the order of creation, column `created_seq` */
-  add(trx: Connection, post: Post, createdSeq: number): Promise<void>
+  /** @param known of an import, which adds what `compact` would have to */
+  add(trx: Connection, posts: readonly PublishedPost[], known?: KnownStems): Promise<void>
   /** Removes the entries of posts. Ids without entries are ignored. */
   remove(trx: Connection, ids: readonly string[]): Promise<void>
   /** Does one step of the work that `add` leaves for later, which takes milliseconds. False when no work is left. */
@@ -19,17 +29,17 @@ export interface PostIndex {
 export const INDEX_VERSION = 8
 
 const INDEXES: readonly PostIndex[] = [searchIndex, termIndex, scoreIndex]
-/** A page has no terms and no scores. */
-const INDEXES_OF_PAGES: readonly PostIndex[] = [searchIndex]
-
-export async function indexPost(trx: Connection, post: Post, createdSeq: number): Promise<void> {
-  const indexes = post.kind === 'page' ? INDEXES_OF_PAGES : INDEXES
-  for (const index of indexes) await index.add(trx, post, createdSeq)
-  const state = { revision: post.revision, index_version: INDEX_VERSION }
+export async function indexPosts(
+  trx: Connection,
+  published: readonly PublishedPost[],
+  known?: KnownStems,
+): Promise<void> {
+  if (published.length === 0) return
+  for (const index of INDEXES) await index.add(trx, published, known)
   await trx.write
     .insertInto('indexed_posts')
-    .values({ post_id: post.id, ...state })
-    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(state))
+    .values(published.map(({ post: { id, revision } }) => ({ post_id: id, revision, index_version: INDEX_VERSION })))
+    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(asInserted(['revision', 'index_version'])))
     .execute()
 }
 

@@ -6,6 +6,7 @@ import type { ScoreEntry } from '#domain/posts/scores/score-table.ts'
 import { directorNames, filmOf } from '#domain/posts/terms/term.ts'
 import { isWarningKind } from '#domain/posts/warnings/content-warnings.ts'
 import { textHash } from '#domain/text/text-hash.ts'
+import { asInserted } from '../../db/as-inserted.ts'
 import type { Connection } from '../../db/database.ts'
 import { searchable, storable } from '../../db/text.ts'
 import type { PostIndex } from '../indexing/post-index.ts'
@@ -15,18 +16,20 @@ import type { PostScoreTable } from './score-tables.ts'
 export const SCORES_COUNTER = 'scores'
 
 export const scoreIndex: PostIndex = {
-  async add(trx, post, created_seq) {
-    const stored = await trx.read
-      .selectFrom('post_scores')
-      .selectAll()
-      .where('post_id', '=', post.id)
-      .executeTakeFirst()
-    const row: PostScoreTable = { ...columnsOf(post), created_seq }
-    if (stored && Object.entries(row).every(([name, value]) => stored[name as keyof PostScoreTable] === value)) return
+  async add(trx, published) {
+    // A page has no scores.
+    const posts = published.filter(({ post }) => post.kind !== 'page')
+    const ids = posts.flatMap(({ post, isNew }) => (isNew ? [] : [post.id]))
+    const stored = ids.length === 0 ? [] : await rowsOf(trx, ids)
+    const storedOf = new Map(stored.map((row) => [row.post_id, row]))
+    const rows = posts.map(({ post, createdSeq }): PostScoreTable => ({ ...columnsOf(post), created_seq: createdSeq }))
+    const changed = rows.filter((row) => !isSame(row, storedOf.get(row.post_id)))
+    if (changed.length === 0) return
+    const columns = Object.keys(changed[0]!) as (keyof PostScoreTable)[]
     await trx.write
       .insertInto('post_scores')
-      .values(row)
-      .onConflict((conflict) => conflict.column('post_id').doUpdateSet(row))
+      .values(changed)
+      .onConflict((conflict) => conflict.column('post_id').doUpdateSet(asInserted(columns)))
       .execute()
     await raiseVersion(trx)
   },
@@ -38,6 +41,15 @@ export const scoreIndex: PostIndex = {
       .executeTakeFirstOrThrow()
     if (numDeletedRows > 0n) await raiseVersion(trx)
   },
+}
+
+function rowsOf({ read }: Connection, ids: readonly string[]): Promise<PostScoreTable[]> {
+  return read.selectFrom('post_scores').selectAll().where('post_id', 'in', ids).execute()
+}
+
+function isSame(row: PostScoreTable, stored: PostScoreTable | undefined): boolean {
+  const names = Object.keys(row) as (keyof PostScoreTable)[]
+  return stored !== undefined && names.every((name) => stored[name] === row[name])
 }
 
 /** The entry of any post. A post that is not published has no row in the table. */

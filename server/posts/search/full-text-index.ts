@@ -14,9 +14,13 @@ export interface FullTextSearch {
   readonly limit: number
 }
 
+export interface FullTextEntry extends Pick<SearchEntry, 'sequence' | 'others'> {
+  readonly feedOrder: number
+}
+
 /** Results are places (`feedOrder`), the highest first. Lexemes are letters, marks, digits, emoji, fullwidth signs and `_`. */
 export interface FullTextIndex {
-  put(trx: Connection, feedOrder: number, entry: Pick<SearchEntry, 'sequence' | 'others'>): Promise<void>
+  put(trx: Connection, entries: readonly FullTextEntry[]): Promise<void>
   remove(trx: Connection, feedOrders: readonly number[]): Promise<void>
   /** Adds missing stems to `vocabulary`; a stem that is a name stays one. */
   addStems(trx: Connection, stems: ReadonlySet<string>, kind: { readonly areNames: boolean }): Promise<void>

@@ -7,9 +7,12 @@ import { GAP } from './search-entry.ts'
  * @see https://www.postgresql.org/docs/current/gin.html
  */
 export const postgresFullTextIndex: FullTextIndex = {
-  async put(trx, feedOrder, { sequence, others }) {
+  async put(trx, entries) {
+    const places = entries.map(({ feedOrder }) => feedOrder)
+    const vectors = entries.map(({ sequence, others }) => vectorOf(sequence, others))
     await sql`
-      insert into full_text_index (feed_order, lexemes) values (${feedOrder}, ${vectorOf(sequence, others)}::tsvector)
+      insert into full_text_index (feed_order, lexemes)
+      select place, vector::tsvector from unnest(${places}::bigint[], ${vectors}::text[]) as added (place, vector)
       on conflict (feed_order) do update set lexemes = excluded.lexemes`.execute(trx.write)
   },
   async remove(trx, feedOrders) {

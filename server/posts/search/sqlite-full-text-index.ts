@@ -7,15 +7,17 @@ const SEARCHES_AT_ONCE = 4
 const MERGED_AT_ONCE = 64
 
 /**
- * FTS5. A save writes a small index of its own, and `compact` merges those.
+ * FTS5. A transaction writes a small index of its own, and `compact` merges those.
  * @see https://sqlite.org/fts5.html
  */
 export const sqliteFullTextIndex: FullTextIndex = {
-  async put(trx, feedOrder, { sequence, others }) {
-    const lexemes = [...sequence, ...others].join(' ')
-    await sql`insert or replace into full_text_index (rowid, lexemes) values (${feedOrder}, ${lexemes})`.execute(
-      trx.write,
-    )
+  async put(trx, entries) {
+    for (const { feedOrder, sequence, others } of entries) {
+      const lexemes = [...sequence, ...others].join(' ')
+      await sql`insert or replace into full_text_index (rowid, lexemes) values (${feedOrder}, ${lexemes})`.execute(
+        trx.write,
+      )
+    }
   },
   async remove(trx, feedOrders) {
     for (const feedOrder of feedOrders)

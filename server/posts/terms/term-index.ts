@@ -15,16 +15,29 @@ interface Place extends Pick<PostTerm, 'kind' | 'label' | 'year' | 'director' | 
 /** Terms in one statement, each of which takes up to three conditions: SQLite takes a chain of at most 1,000. */
 const TERMS_AT_ONCE = 100
 
+interface PlacedPost {
+  readonly post: Post
+  readonly createdSeq: number
+  readonly place: Place
+}
+
 type Places = ReadonlyMap<string, Place>
 
 /** The index of terms: which posts each term has, and how many, so that pages need not count them. */
 export const termIndex: PostIndex = {
-  async add(trx, post, createdSeq) {
-    const wanted = placesOf(post)
-    const stored = await storedPlaces(trx, post.id)
-    if (isSame(wanted, stored, post.date)) return
-    const before = stored.length > 0 ? await removePlaces(trx, [post.id]) : []
-    await addPlaces(trx, post, createdSeq, wanted)
+  async add(trx, published) {
+    const changed: PlacedPost[] = []
+    const before: number[] = []
+    for (const { post, createdSeq, isNew = false } of published) {
+      // A page has no terms.
+      if (post.kind === 'page') continue
+      const wanted = placesOf(post)
+      const stored = isNew ? [] : await storedPlaces(trx, post.id)
+      if (isSame(wanted, stored, post.date)) continue
+      if (stored.length > 0) before.push(...(await removePlaces(trx, [post.id])))
+      changed.push(...[...wanted.values()].map((place) => ({ post, createdSeq, place })))
+    }
+    for (const some of inBatches(changed)) await addBatch(trx, some)
     // Terms without posts are removed last: a term that the post had and still has keeps its row and slug.
     await removeUnused(trx, before)
   },
@@ -78,18 +91,8 @@ async function removePlaces(trx: Connection, postIds: readonly string[]): Promis
     .returning(['term_id', 'score'])
     .execute()
   const changes = new Map<number, Counts>()
-  for (const { term_id, score } of removed) {
-    const { posts, reviews } = changes.get(term_id) ?? NONE
-    changes.set(term_id, { posts: posts - 1, reviews: reviews - (score === null ? 0 : 1) })
-  }
-  // One statement updates all terms whose counts change alike: for one post those are one or two groups.
-  const alike = Map.groupBy(changes, ([, { posts, reviews }]) => `${posts} ${reviews}`)
-  for (const group of alike.values())
-    await count(
-      trx,
-      group.map(([id]) => id),
-      group[0]![1],
-    )
+  for (const { term_id, score } of removed) add(changes, term_id, { posts: -1, reviews: score === null ? 0 : -1 })
+  await countAll(trx, changes)
   return [...changes.keys()]
 }
 
@@ -100,6 +103,22 @@ interface Counts {
 
 const NONE: Counts = { posts: 0, reviews: 0 }
 
+function add(changes: Map<number, Counts>, id: number, change: Counts): void {
+  const { posts, reviews } = changes.get(id) ?? NONE
+  changes.set(id, { posts: posts + change.posts, reviews: reviews + change.reviews })
+}
+
+/** One statement updates all terms whose counts change alike: for one post those are one or two groups. */
+async function countAll(trx: Connection, changes: ReadonlyMap<number, Counts>): Promise<void> {
+  const alike = Map.groupBy(changes, ([, { posts, reviews }]) => `${posts} ${reviews}`)
+  for (const group of alike.values())
+    await count(
+      trx,
+      group.map(([id]) => id),
+      group[0]![1],
+    )
+}
+
 async function count({ write }: Connection, ids: readonly number[], { posts, reviews }: Counts): Promise<void> {
   for (const some of inBatches(ids))
     await write
@@ -109,29 +128,17 @@ async function count({ write }: Connection, ids: readonly number[], { posts, rev
       .execute()
 }
 
-async function addPlaces(trx: Connection, post: Post, createdSeq: number, wanted: Places): Promise<void> {
-  for (const places of inBatches([...wanted.values()])) await addBatch(trx, post, createdSeq, places)
-}
-
-async function addBatch(
-  trx: Connection,
-  { id, date }: Post,
-  created_seq: number,
-  places: readonly Place[],
-): Promise<void> {
-  const ids = await termIds(trx, places)
-  for (const isReview of [true, false]) {
-    const counted = places.filter(({ score }) => (score !== null) === isReview).map((place) => ids.get(keyOf(place))!)
-    if (counted.length > 0) await count(trx, counted, { posts: 1, reviews: isReview ? 1 : 0 })
-  }
-  const rows = places.map((place) => ({
-    term_id: ids.get(keyOf(place))!,
-    date,
-    created_seq,
-    post_id: id,
-    score: place.score,
-    part: place.part,
-  }))
+async function addBatch(trx: Connection, placed: readonly PlacedPost[]): Promise<void> {
+  const places = new Map(placed.map(({ place }) => [keyOf(place), place]))
+  const ids = await termIds(trx, [...places.values()])
+  const changes = new Map<number, Counts>()
+  const rows = placed.map(({ post: { id, date }, createdSeq, place }) => {
+    const { score, part } = place
+    const term_id = ids.get(keyOf(place))!
+    add(changes, term_id, { posts: 1, reviews: score === null ? 0 : 1 })
+    return { term_id, date, created_seq: createdSeq, post_id: id, score, part }
+  })
+  await countAll(trx, changes)
   await trx.write.insertInto('post_terms').values(rows).execute()
 }
 

@@ -37,7 +37,7 @@ export async function fillSearch(
       const order = feedOrder(date, created_seq)
       const columns = { ...document, names: own.document.names, path, post_id: id, feed_order: order }
       await trx.write.insertInto('search_documents').values(columns).execute()
-      await index.put(trx, order, { sequence: [...own.sequence, ...sequence], others: own.others })
+      await index.put(trx, [{ feedOrder: order, sequence: [...own.sequence, ...sequence], others: own.others }])
       for (const term of stemsOf(own.document.names, own.document.facts)) names.add(term)
     }
     await index.addStems(trx, names, { areNames: true })

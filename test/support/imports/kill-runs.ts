@@ -6,7 +6,8 @@ import { openTestPostgres, openTestSqlite } from '../database/databases.ts'
 import { drawing } from '../pictures.ts'
 import { folderOf } from './imports.ts'
 
-const TITLES = Array.from({ length: 12 }, (_, index) => `Post ${String(index).padStart(2, '0')}`)
+/** More than one transaction takes. */
+const TITLES = Array.from({ length: 90 }, (_, index) => `Post ${String(index).padStart(2, '0')}`)
 
 /** Kills `den import` at each of these moments of its run, from 0 to 1; the next import makes each post once. */
 export async function killImports(dialect: Dialect, moments: readonly number[]): Promise<void> {
