@@ -84,8 +84,10 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
     ...[
       'authors/author-profiles',
       'authors/post-authors',
+      'indexing/post-index',
       'post-repository',
       'saved-posts',
+      'search/known-stems',
       'take-back',
       'revisions/revision-repository',
     ].map((name) => `server/posts/${name}.ts`),

@@ -248,6 +248,13 @@ describe('HTML as text of Den', () => {
       '[Words](https://old.example/b)\n\nhttps://x.example/a.mp4',
       expect.arrayContaining(['left out: a picture of a linked page: a.jpg']),
     ])
+    const inner =
+      '<figure><a href="/b"><table><td>Words<a href="/c" rel="attachment"><img src="a.jpg" title="Seen"></a></table></a></figure>'
+    expect(htmlToSections(inner, { base: 'https://old.example/', isMarkdown: true }).notes).toEqual([
+      'left out: a picture of a linked page: a.jpg',
+      'the title of a picture was left out: "Seen"',
+      'left out: the link of a picture to its own page: https://old.example/c',
+    ])
     const source =
       '<figure><img src="a.jpg"><figcaption>Photo by <b><a href="https://x.example/">W</a><i>a</b>b</i></figcaption></figure>'
     expect(JSON.stringify(htmlToSections(source).sections)).toContain('https://x.example/')

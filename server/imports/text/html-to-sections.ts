@@ -1,5 +1,5 @@
 import type { ChangedPassage } from '#domain/imports/import-report.ts'
-import { pictureReference, withBareAddresses } from './html-addresses.ts'
+import { withBareAddresses } from './html-addresses.ts'
 import { attributeNotes } from './html-attributes.ts'
 import {
   BLOCKS,
@@ -36,10 +36,9 @@ import {
   parseHtml,
 } from './html-tree.ts'
 import { type ConversionOptions, InlineText } from './inline-text.ts'
-import { cutWords } from './left-out.ts'
 import { partsOfList } from './list-parts.ts'
 import type { Piece } from './marked-writer.ts'
-import { MediaBlocks, named } from './media-blocks.ts'
+import { MediaBlocks } from './media-blocks.ts'
 import { PassageLog } from './passage-log.ts'
 import { addPictures, quoted } from './quoted.ts'
 import { openForms, takePicturesOfNoscript } from './repaired-tree.ts'
@@ -259,11 +258,10 @@ class Converter {
   #linkedCard(element: HtmlElement, withPictures = true): void {
     this.#pieces.push(...this.#inline.pieces(element))
     const parts = withPictures ? [] : this.#inline.takeAside()
-    for (const { element: left } of parts)
-      if (left.tagName === 'img')
-        this.#inline.note(`left out: a picture of a linked page: ${cutWords(pictureReference(left))}${named(left)}`)
+    const pictures = parts.filter((part) => part.element.tagName === 'img')
+    for (const picture of pictures) this.#media.leaveOut(picture.element, element)
     this.#endParagraph()
-    this.#media.aside(parts.filter((part) => part.element.tagName !== 'img'))
+    this.#media.aside(parts.filter((part) => !pictures.includes(part)))
     this.#media.linkBelow(element)
   }
 

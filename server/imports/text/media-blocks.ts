@@ -77,6 +77,15 @@ export class MediaBlocks {
     if (this.#galleries === 0) this.#writeLinks()
   }
 
+  /** Names a picture that a card of a linked page shows, with the link around it within the card. */
+  leaveOut(picture: HtmlElement, card: HtmlElement): void {
+    const title = this.#options.isMarkdown ? attribute(picture, 'title').trim() : ''
+    this.#inline.note(`left out: a picture of a linked page: ${cutWords(pictureReference(picture))}${named(picture)}`)
+    if (title !== '') this.#inline.note(`the title of a picture was left out: "${cutWords(title)}"`)
+    const link = linkAround(picture)
+    if (link && link !== card) this.linkBelow(link)
+  }
+
   /** A link around pictures or blocks stands below them. */
   linkBelow(element: HtmlElement, label = '', reference?: string): void {
     const href = attribute(element, 'href').trim()
@@ -136,7 +145,7 @@ export class MediaBlocks {
 }
 
 /** The description of a picture, for a note. */
-export function named(picture: HtmlElement): string {
+function named(picture: HtmlElement): string {
   const alt = attribute(picture, 'alt').trim()
   return alt && ` ("${cutWords(alt)}")`
 }
