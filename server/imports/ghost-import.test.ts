@@ -295,3 +295,43 @@ describeEachDatabase('Members in an export of Ghost', (open) => {
     expect(statement).toContain('Ghost site whose export was imported')
   })
 })
+
+const REDIRECTS = {
+  'redirects.json': JSON.stringify([
+    { from: '^/old-shining/?$', to: '/the-shining/', permanent: true },
+    { from: '/older/', to: '/old-shining', permanent: true },
+    { from: '/2012/01/The%20Shining.html', to: 'the-shining' },
+    { from: '^\\/post\\/([a-z]+)$', to: '/$1/' },
+    { from: '/shop/', to: 'https://shop.example/' },
+    { from: '/loop/', to: '/loop/' },
+  ]),
+  'redirects.yaml':
+    '301:\n  ^\\/old-shining\\/?$: /the-shining/\n  /older/: /old-shining\n  /2012/01/The%20Shining.html: the-shining\n  ^\\/post\\/([a-z]+)$: /$1/\n302:\n  /shop/: https://shop.example/\n  /loop/: /loop/\n',
+}
+
+it.each(Object.entries(REDIRECTS))(
+  'takes the redirects of Ghost along from %s, and names those without a post',
+  async (name, redirects) => {
+    await using database = await openTestSqlite()
+    const folder = folderOf({ 'export.json': JSON.stringify(EXPORT), [`content/data/${name}`]: redirects })
+    const dryRun = await imported(database, folder, { isDryRun: true })
+    const report = await imported(database, folder)
+    const refused = (lines: typeof report) =>
+      lines.filter(({ outcome, title }) => outcome === 'refused' && title !== 'Deep').map(({ title }) => title)
+    expect(refused(report)).toEqual(['^\\/post\\/([a-z]+)$ → /$1/', '/shop → https://shop.example/', '/loop → /loop/'])
+    expect(refused(dryRun)).toEqual(refused(report))
+    for (const path of ['/the-shining', '/old-shining', '/older', '/2012/01/The Shining.html'])
+      expect([path, await redirectOf(database, path)]).toEqual([path, expect.stringMatching(/\/blogs\/the-shining$/)])
+    expect(await redirectOf(database, '/shop')).toBeUndefined()
+  },
+)
+
+it('names redirects of Ghost that cannot be read', async () => {
+  await using database = await openTestSqlite()
+  const files = { 'export.json': JSON.stringify(EXPORT), 'redirects.json': '{"from":', 'redirects.yml': '301: [' }
+  const report = await imported(database, folderOf(files))
+  expect(report.filter(({ title }) => title.startsWith('redirects')).map(({ notes }) => notes)).toEqual([
+    ['It is no list of redirects of Ghost that can be read.'],
+    ['It is no list of redirects of Ghost that can be read.'],
+  ])
+})

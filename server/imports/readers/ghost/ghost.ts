@@ -14,6 +14,7 @@ import { importedSeo } from '../imported-seo.ts'
 import { importedTags, unplacedLabels } from '../labels.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from '../reader.ts'
 import { publicHtml, publicLexical } from './ghost-gates.ts'
+import { GhostRedirects } from './ghost-redirects.ts'
 import { ghostSeo } from './ghost-seo.ts'
 import { GhostTables, POST_TABLES, type PostRelations } from './ghost-tables.ts'
 
@@ -26,15 +27,18 @@ export const ghost: Reader = async function* (context) {
     throw new ImportError(`There are several JSON files. Name the one to import: ${file.name}, ${another.name}, …`)
   const tables = new GhostTables()
   for await (const { path, value } of rows(context, file, POST_TABLES)) tables.add(String(path.at(-2)), value)
+  const redirects = await GhostRedirects.read(context.source)
   let count = 0
   for await (const { value } of rows(context, file, ['posts'])) {
     count++
     if (!isFields(value)) continue
     yield await entryOf(lineIn(value.title) || `post ${count}`, () => {
-      const post = postOf(value, tables.of(lineIn(value.id), lineIn(value.author_id)), context)
+      const relations = tables.of(lineIn(value.id), lineIn(value.author_id))
+      const post = postOf(value, { ...relations, redirects }, context)
       return lineIn(value.type) === 'page' || yesOrNo(value.page) ? pageOf(post) : post
     })
   }
+  yield* redirects.unplaced()
   if (count > 0) {
     yield* tables.profiles(local)
     if (tables.colours().size > 0) yield { colours: tables.colours() }
@@ -67,7 +71,7 @@ function rows({ source }: ReadContext, file: SourceFile, tables: readonly string
 
 function postOf(
   row: Fields,
-  { tags, authors, unnamed, authorEmails, meta }: PostRelations,
+  { tags, authors, unnamed, authorEmails, meta, redirects }: PostRelations & { readonly redirects: GhostRedirects },
   context: ReadContext,
 ): ImportedPost {
   const { timeZone, now, siteUrl } = context
@@ -89,7 +93,7 @@ function postOf(
   const excerpt = textIn(row.custom_excerpt).trim()
   const caption = textIn(meta.feature_image_caption ?? row.feature_image_caption)
   const articleImage = local(textIn(row.feature_image))
-  const formerPaths = slug ? [`/${slug}/`] : []
+  const formerPaths = slug ? [`/${slug}/`, ...redirects.leadingTo(`/${slug}`)] : []
   const { unplaced, ...searched } = ghostSeo(row, meta, local)
   const said = {
     title: lineIn(row.title),
