@@ -1,5 +1,13 @@
+interface Waiting<E, P> {
+  readonly entry: E
+  readonly result: Promise<P>
+}
+
+/** Entries that are prepared at most before they are used. */
+const AHEAD = 4
+
 /**
- * Prepares each entry while the one before it is used: pictures are decoded by other threads, and texts by this one.
+ * Prepares entries while those before them are used: pictures are decoded by other threads, and texts by this one.
  * @param prepare begins no work for an entry whose use could change its result
  */
 export async function* preparedAhead<E, P>(
@@ -7,26 +15,32 @@ export async function* preparedAhead<E, P>(
   prepare: (entry: E) => Promise<P>,
 ): AsyncGenerator<readonly [E, P]> {
   const iterator = entries[Symbol.asyncIterator]()
-  let waiting: { readonly entry: E; readonly result: Promise<P> } | undefined
-  const used = async ({ entry, result }: NonNullable<typeof waiting>) => [entry, await result] as const
+  const waiting: Waiting<E, P>[] = []
+  const used = async () => {
+    const { entry, result } = waiting[0]!
+    const pair = [entry, await result] as const
+    waiting.shift()
+    return pair
+  }
   try {
     for (;;) {
       let next: IteratorResult<E>
       try {
         next = await iterator.next()
       } catch (error) {
-        if (waiting) yield await used(waiting)
+        while (waiting.length > 0) yield await used()
         throw error
       }
-      const before = waiting
-      waiting = next.done ? undefined : { entry: next.value, result: prepare(next.value) }
-      // It is awaited with the next entry, or not at all.
-      waiting?.result.catch(() => {})
-      if (before) yield await used(before)
-      if (!waiting) return
+      if (next.done) break
+      const result = prepare(next.value)
+      // It is awaited when its entry is used, or at the end.
+      result.catch(() => {})
+      waiting.push({ entry: next.value, result })
+      if (waiting.length > AHEAD) yield await used()
     }
+    while (waiting.length > 0) yield await used()
   } finally {
-    await waiting?.result.catch(() => {})
+    await Promise.allSettled(waiting.map(({ result }) => result))
     await iterator.return?.()
   }
 }

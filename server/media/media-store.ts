@@ -44,7 +44,9 @@ export class MediaStore {
     const stripped = await this.#stripped(bytes)
     if (!stripped.ok) return stripped
     const address = addressOf(stripped.picture)
-    if (await this.#media.touch(stripped.picture.hash)) return { ok: true, address }
+    // Reading takes no lock, and most pictures are new.
+    const isStored = (await this.#media.find(stripped.picture.hash)) !== undefined
+    if (isStored && (await this.#media.touch(stripped.picture.hash))) return { ok: true, address }
 
     const medium = await this.#mediumOf(stripped.picture)
     if (!medium.ok) return medium
