@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import type { Post } from '#domain/posts/post.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { ARCHIVES, type Archive } from '#test/support/imports/archives/archives.ts'
 import { type ArchivedPost, archivedPosts, type Block } from '#test/support/imports/archives/model.ts'
@@ -16,6 +17,7 @@ const NAMES = [
   'old addresses',
   'pictures',
   'links',
+  'paragraphs',
   'headings',
   'list items',
   'quotes',
@@ -33,6 +35,7 @@ function countsOf(posts: readonly ArchivedPost[], { scale, address }: Archive): 
     'old addresses': address ? posts.length : 0,
     pictures: of('picture'),
     links: all.filter((block) => block.kind === 'text' && block.link !== null).length,
+    paragraphs: of('text'),
     headings: of('heading'),
     'list items': all.flatMap((block) => (block.kind === 'list' ? block.items : [])).length,
     quotes: of('quote'),
@@ -54,7 +57,7 @@ async function measured(name: string, archive: Archive): Promise<{ source: Count
   const { scale } = archive
   const report = await imported(database, folder, scale && scale !== 'said' ? { scale } : {})
   const here = await new PublishedPosts(database).newestWhole(POSTS * 2)
-  const lines = here.flatMap(({ sections }) => sections.flatMap(({ sectionText }) => sectionText.split('\n')))
+  const lines = here.flatMap(linesOf)
   const matching = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length
   const same = (post: ArchivedPost) => here.find(({ title }) => title === post.title)
   const redirects = []
@@ -76,6 +79,7 @@ async function measured(name: string, archive: Archive): Promise<{ source: Count
         matching(/^!\[.*\]\(\/media\//) +
         here.flatMap(({ sections }) => sections).filter(({ sectionImage }) => sectionImage).length,
       links: matching(/\]\(https:\/\/elsewhere\.example\//),
+      paragraphs: posts.reduce((sum, post) => sum + paragraphsOf(post, linesOf(same(post))), 0),
       headings:
         matching(/^## /) + here.flatMap(({ sections }) => sections).filter(({ sectionTitle }) => sectionTitle).length,
       'list items': matching(/^- /),
@@ -84,6 +88,21 @@ async function measured(name: string, archive: Archive): Promise<{ source: Count
     },
     unnamed: report.flatMap(({ outcome, notes }) => [...(outcome === 'new' ? [] : [outcome]), ...notes]),
   }
+}
+
+function linesOf(post: Pick<Post, 'sections'> | undefined): string[] {
+  return post?.sections.flatMap(({ sectionText }) => sectionText.split('\n')) ?? []
+}
+
+/** The paragraphs of a post that are one here, in the same order. */
+function paragraphsOf({ blocks }: ArchivedPost, lines: readonly string[]): number {
+  let at = 0
+  return blocks.filter((block) => {
+    if (block.kind !== 'text') return false
+    const found = lines.findIndex((line, index) => index >= at && line.startsWith(block.words))
+    if (found !== -1) at = found + 1
+    return found !== -1
+  }).length
 }
 
 const rows = new Map<string, Counts>()
