@@ -3,54 +3,14 @@ import { LANGUAGE_TAGS } from '#domain/locales/language.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
-import { attributesOf, textIn } from '#test/support/html.ts'
-import { openMailingApp } from '#test/support/identity/administrator.ts'
+import { attributesOf, textIn, textsOf } from '#test/support/html.ts'
+import { openKeeperApp, openMailingApp } from '#test/support/identity/administrator.ts'
+import { mailboxOf } from '#test/support/mail/mail.ts'
 import { post as sendForm, solved, subscribe } from '#test/support/mail/subscribing.ts'
-import { POST_CALL, postInput, RATINGS, section } from '#test/support/posts.ts'
+import { POST_CALL, RATINGS, section } from '#test/support/posts.ts'
+import { GREEK, GREEK_POSTS, GREEK_SETTINGS } from '#test/support/text/greek.ts'
 import { BRACKETED, unbracketed } from '#test/support/text/pseudo-locale.ts'
 
-/** Nothing of it is in Latin letters, so that what is left of a page is Den's own. */
-const GREEK = {
-  tagline: 'Γραμμή',
-  description: 'Περιγραφή',
-  author: 'Μάρα',
-  authors: ['Νίκος', 'Ελένη'],
-  tags: ['Σπίτι'],
-  series: { name: 'Σειρά', part: 1 },
-  articleImgSrc: 'Πηγή',
-}
-const REVIEW = postInput({
-  ...GREEK,
-  title: 'Κριτική',
-  path: '/blogs/one',
-  film: { title: 'Φάρος', year: 2019, director: 'Γιώργος', runtime: 109, country: 'Ελλάδα' },
-  ratings: RATINGS,
-  contentWarnings: [{ kind: 'gore', severity: 'strong', minute: 12 }],
-  sections: [
-    section({ sectionTitle: 'Ένα', sectionText: 'Λέξη ||κρυφό|| λέξη[^1]\n\n[^1]: Σημείωση' }),
-    section({ sectionTitle: 'Δύο', sectionText: 'Τέλος', sectionSpoilers: 1 }),
-    ...['Τρία', 'Τέσσερα', 'Πέντε'].map((sectionTitle) => section({ sectionTitle, sectionText: 'Λέξη' })),
-  ],
-})
-const OTHERS = [
-  postInput({ ...GREEK, title: 'Λίστα', path: '/blogs/two', tag: 'Horror List', series: { name: 'Σειρά', part: 2 } }),
-  postInput({ ...GREEK, title: 'Σκέψη', path: '/blogs/three', tag: 'Horror Musings', featured: 1 }),
-  postInput({ ...GREEK, title: 'Άλλη', path: '/blogs/four', ratings: RATINGS, film: { title: 'Άλλη', year: 1982 } }),
-]
-const NOTICE = { title: 'Τίποτα', text: 'Κενό' }
-const SETTINGS = {
-  // Its dates and lists have no Latin letters.
-  language: 'ja',
-  blogName: 'Σπηλιά',
-  tagline: 'Γραμμή',
-  description: 'Περιγραφή',
-  imageSource: 'Πηγή',
-  emptyFeed: NOTICE,
-  missingPost: NOTICE,
-  missingPage: NOTICE,
-  scale: Array(11).fill('Λέξη'),
-  adsEnabled: true,
-}
 /** Pages that no other page leads to. */
 const UNLINKED = [
   ...['/', '/?page=99', '/blogs/nowhere', '/film/nothing', '/limits', '/subscribe', '/missing.png', '/categories'],
@@ -67,8 +27,8 @@ const ALPHABET = /^abcdefghijklmnopqrstuvwxyz/
 
 it('says nothing on a reading page that is in no catalogue', async () => {
   await using app = await openTestApp(openTestSqlite, {
-    posts: [REVIEW, ...OTHERS],
-    settings: SETTINGS,
+    posts: GREEK_POSTS,
+    settings: GREEK_SETTINGS,
     overrides: { catalogueOf: async () => BRACKETED },
   })
   const leaks: string[] = []
@@ -94,6 +54,36 @@ it('says nothing on a reading page that is in no catalogue', async () => {
   expect(pages.size).toBeGreaterThan(35)
   expect(leaks).toEqual([])
 }, 60_000)
+
+it('says nothing in a feed or a mail that is in no catalogue', async () => {
+  await using app = await openKeeperApp(openTestSqlite, {
+    posts: GREEK_POSTS,
+    settings: { ...GREEK_SETTINGS, welcomeMail: true },
+    overrides: { catalogueOf: async () => BRACKETED },
+  })
+  const texts: string[] = []
+  for (const feed of ['/feed.xml', '/atom.xml', '/category/horror-review/feed.xml'])
+    for (const name of ['title', 'description', 'subtitle', 'summary', 'category', 'content:encoded', 'content'])
+      // The text of an article is HTML, which is escaped within the feed.
+      texts.push(...textsOf((await app.get(feed)).body, name).map((text) => textIn(textIn(text))))
+  const { items, title, description } = (await app.get('/feed.json')).json()
+  texts.push(title, description, ...items.flatMap((item: Record<string, string>) => [item.title!, item.summary!]))
+
+  expect((await subscribe(app, { to_email: 'reader@den.example', captcha: await solved(app) })).status).toBe(202)
+  await expect.poll(async () => (await mailboxOf(app.database)).length).toBe(1)
+  const [, link = ''] = /(\/subscription\/confirm\?token=[\w-]+)/.exec((await mailboxOf(app.database))[0]!.text)!
+  expect((await sendForm(app, link)).status).toBe(200)
+  await expect.poll(async () => (await mailboxOf(app.database)).length).toBe(2)
+  const announced = { ...POST_CALL, ...GREEK, title: 'Άλλη μία', ratings: RATINGS, announce: true, sections: [] }
+  expect((await app.send('POST', '/api/blogs', announced)).status).toBe(201)
+  await expect.poll(async () => (await mailboxOf(app.database)).length).toBe(3)
+  const mails = await app.database.read.selectFrom('mailbox_messages').select(['subject', 'text_body', 'html_body']).execute()
+  for (const { subject, text_body, html_body } of mails)
+    texts.push(subject, text_body, textIn(html_body.replaceAll('&middot;', '·').replace(/<style[\s\S]*?<\/style>/g, '')))
+
+  expect(texts.join()).toContain('⟦')
+  expect(texts.flatMap(unbracketed).filter((word) => !NAMES.has(word))).toEqual([])
+})
 
 describeServer('The language of a blog', (open) => {
   it('is that of pages, feeds, cards and mails to subscribers; the admin area has its own', async () => {
