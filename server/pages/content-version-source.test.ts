@@ -26,6 +26,16 @@ it('is waited for no longer than the deadline', async () => {
     expect(answer).toEqual({ status: 'rejected', reason: new Error('The database did not answer within 1000 ms.') })
 })
 
+it('is waited for anew after this process was suspended, whose timers are late', async () => {
+  const { source, answers } = asking()
+  const waiting = source.current()
+  const suspended = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_000)
+  vi.advanceTimersByTime(1_000)
+  suspended.mockRestore()
+  answers[0]!.resolve(4)
+  expect(await waiting).toBe(4)
+})
+
 it('is not asked for a moment after it was not to be had, then beside those who come, and is known again', async () => {
   const { source, answers } = asking()
   const failing = source.current()
