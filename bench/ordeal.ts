@@ -126,5 +126,10 @@ for (const row of rows) {
   printRow(row)
   if (row.goal && !isMet(row.value, row.goal)) process.exitCode = 1
 }
-for (const { what } of unexcused.slice(0, 10)) process.stdout.write(`${what}\n`)
+for (const { what, startedAt } of unexcused.slice(0, 10)) {
+  const near = troubles.filter(({ from, until }) => startedAt > from - 2_000 && startedAt < until + 2_000)
+  process.stdout.write(
+    `${what.slice(0, 200)} (${near.map(({ name, whom }) => `${name} of ${whom}`).join() || 'no trouble'})\n`,
+  )
+}
 if (unexcused.length > 0) process.stdout.write(stack.proxy.said)

@@ -26,16 +26,24 @@ export class Requests {
     this.#port = port
   }
 
-  /** Undefined where it failed, which includes every status from 400 on. */
+  /**
+   * Undefined where it failed, which includes every status from 400 on.
+   * @param viewedAt when the page was asked for that this belongs to
+   */
   async ask(
     method: 'GET' | 'POST' | 'PATCH',
     path: string,
     headers: Readonly<Record<string, string>> = {},
     body?: object,
+    viewedAt?: number,
   ): Promise<Answer | undefined> {
     const startedAt = performance.now()
     const fail = (what: string) =>
-      void this.failures.push({ what: `${method} ${path}: ${what}`, startedAt, endedAt: performance.now() })
+      void this.failures.push({
+        what: `${method} ${path}: ${what}`,
+        startedAt: viewedAt ?? startedAt,
+        endedAt: performance.now(),
+      })
     try {
       const answer = await this.#send(method, path, headers, body)
       if (answer.status >= 400) return fail(`${answer.status} ${answer.body.slice(0, 300)}`)

@@ -95,7 +95,7 @@ function proxyProgram(proxy: ProxyName, folder: string, port: number, serverPort
   const local = (file: string) => {
     let text = readFileSync(join(PROJECT, 'deploy', file), 'utf8')
     for (const [index, upstream] of UPSTREAMS.entries())
-      text = text.replace(upstream, `127.0.0.1:${serverPorts[index]}`)
+      text = text.replaceAll(upstream, `127.0.0.1:${serverPorts[index]}`)
     return text
   }
   const home = join(folder, proxy)
@@ -110,6 +110,7 @@ function proxyProgram(proxy: ProxyName, folder: string, port: number, serverPort
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ {2}ssl_.*\n/gm, '')
     .replace('$host;', '$host:$server_port;')
+    .replace('/var/cache/nginx/den', `${home}/cache`)
   writeFileSync(
     join(home, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off; pid ${home}/nginx.pid; error_log ${home}/error.log;

@@ -104,7 +104,7 @@ export class Traffic {
     this.readings.push({ at: startedAt, staleMs: missed ? Math.max(0, startedAt - missed.at) : 0 })
     // As a browser does: of a release that is not on every server yet, the sheet is asked of one that lacks it.
     for (const [, sheet] of answer.body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g))
-      await this.#requests.ask('GET', sheet!)
+      await this.#requests.ask('GET', sheet!, {}, undefined, startedAt)
   }
 
   async #edit(post: Edited): Promise<void> {
