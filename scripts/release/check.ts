@@ -1,7 +1,7 @@
 // Tests the tarballs and images in dist/release/ from read-only folders, under another user, in a network namespace with loopback
 // only. Needs root. Images for another architecture need qemu-user-static; tarballs for it are left out, since they need its libc.
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { runInContainer, startContainer, unpackImage } from './container.ts'
@@ -42,17 +42,19 @@ for (const artefact of artefacts.sort()) {
   }
 }
 
-/** Unpacks it twice: the second folder serves the data of the first, as after an upgrade. */
+/** As an operator does: installs it, upgrades to a release that adds to the database, and goes back. */
 async function checkTarball(file: string, work: string): Promise<void> {
   const data = folderOf(NOBODY, join(work, 'data'))
   const env = { PATH: '/usr/bin:/bin', DATA_DIR: data, ...SETTINGS }
-  const installIn = (name: string) => {
+  const installIn = (name: string, change: (folder: string) => void = () => {}) => {
     const started = Date.now()
     const parent = join(work, name)
     mkdirSync(parent)
     run('tar', ['xf', file, '-C', parent])
+    const folder = globSync(join(parent, '*'))[0]!
+    change(folder)
     run('chmod', ['-R', 'a-w', parent])
-    const den = join(globSync(join(parent, '*'))[0]!, 'den')
+    const den = join(folder, 'den')
     const options = { uid: NOBODY, gid: NOBODY, cwd: '/', env }
     return {
       started,
@@ -60,20 +62,48 @@ async function checkTarball(file: string, work: string): Promise<void> {
       den: (args: readonly string[], input = '') => run(den, args, { ...options, input }),
     }
   }
-  await smokeTest(basename(file), ORIGIN, data, installIn('first'))
-  await smokeTest(`${basename(file)}, as an upgrade`, ORIGIN, data, installIn('second'))
+  const name = basename(file)
+  const first = installIn('first')
+  await smokeTest(name, ORIGIN, data, first)
+  await smokeTest(`${name}, upgraded`, ORIGIN, data, installIn('second', addMigration))
+  await smokeTest(`${name}, taken back`, ORIGIN, data, { ...first, started: Date.now(), isTakenBack: true })
 }
 
 async function checkImage(file: string, work: string): Promise<void> {
   const image = unpackImage(file, work)
+  const [architecture] = /x64|arm64/.exec(basename(file)) ?? []
+  if (architecture !== process.arch && !runs(image.root))
+    stop(`${basename(file)}: this machine runs no programs for ${architecture}. Debian's qemu-user-static makes it.`)
   const data = folderOf(Number(image.user.split(':')[0]), join(work, 'data'))
-  const container = { ...image, data, environment: { ...image.environment, ...SETTINGS } }
-  await smokeTest(basename(file), ORIGIN, '/data', {
-    started: Date.now(),
-    serve: () => startContainer(container, [...image.entrypoint, ...image.command]),
-    den: (args, input) => runInContainer(container, [...image.entrypoint, ...args], input),
-    healthcheck: () => runInContainer(container, image.healthcheck),
-  })
+  const installIn = (root: string) => {
+    const container = { ...image, root, data, environment: { ...image.environment, ...SETTINGS } }
+    return {
+      started: Date.now(),
+      serve: () => startContainer(container, [...image.entrypoint, ...image.command]),
+      den: (args: readonly string[], input?: string) =>
+        runInContainer(container, [...image.entrypoint, ...args], input),
+      healthcheck: () => runInContainer(container, image.healthcheck),
+    }
+  }
+  const name = basename(file)
+  await smokeTest(name, ORIGIN, '/data', installIn(image.root))
+  const later = join(work, 'later')
+  run('cp', ['-a', image.root, later])
+  addMigration(join(later, 'opt/den'))
+  await smokeTest(`${name}, upgraded`, ORIGIN, '/data', installIn(later))
+  await smokeTest(`${name}, taken back`, ORIGIN, '/data', { ...installIn(image.root), isTakenBack: true })
+}
+
+/** Makes the release another one, whose first start migrates. */
+function addMigration(folder: string): void {
+  copyFileSync(
+    join(import.meta.dirname, '../../test/support/database/later-release.ts'),
+    join(folder, 'server/db/migrations/900-expand-later.ts'),
+  )
+}
+
+function runs(root: string): boolean {
+  return spawnSync('chroot', [root, '/bin/sh', '-c', 'true']).status === 0
 }
 
 function folderOf(owner: number, folder: string): string {

@@ -11,6 +11,8 @@ interface Installation {
   den(args: readonly string[], input?: string): string
   /** Runs the health check; images only. */
   healthcheck?(): string
+  /** Whether a later release added to the database: this one makes no copy of it then. */
+  readonly isTakenBack?: boolean
 }
 
 const ADMINISTRATOR = { email: 'keeper@den.example', password: 'a lamp that nobody tends' }
@@ -50,24 +52,11 @@ export async function smokeTest(name: string, origin: string, data: string, inst
   const form = new FormData()
   form.set('image', new Blob([Buffer.from(PICTURE, 'base64')], { type: 'image/png' }), 'dot.png')
   const headers = { Authorization: `Bearer ${token}` }
-  const stored = await fetch(new URL('/api/media', origin), { method: 'POST', headers, body: form })
+  const stored = await ask(new URL('/api/media', origin), { method: 'POST', headers, body: form })
   assert.ok(stored.ok, `POST /api/media: ${stored.status} ${await stored.text()}`)
-  const backup = await fetch(new URL('/api/backups', origin), {
-    method: 'POST',
-    headers: { cookie, Origin: siteOf(origin) },
-  })
-  assert.ok(backup.ok, `POST /api/backups: ${backup.status} ${await backup.text()}`)
-  passed('account, sign-in, API token, upload of a picture, backup by the server')
-
+  passed('account, sign-in, API token, upload of a picture')
   assert.match(den(['--version']), /^\d+\.\d+\.\d+/)
-  const place = `${data}/${Date.now()}`
-  den(['backup', `${place}.tar.gz`])
-  den(['backup', `${place}.age`, '--encrypt'], 'a sentence that nobody guesses\n')
-  den(['export', `${place}-posts`])
-  den(['import', `${place}-posts`, '--dry-run'])
-  den(['import', `${place}-posts`])
-  den(['copy', '--to', `${place}-copy`])
-  passed('commands: backup (plain and encrypted), export, import of the export, copy')
+  if (!installed.isTakenBack) await copies(origin, data, { den, cookie, passed })
   if (installed.healthcheck) {
     installed.healthcheck()
     passed('health check of the image')
@@ -77,7 +66,7 @@ export async function smokeTest(name: string, origin: string, data: string, inst
   await once(server, 'exit')
   server = installed.serve()
   await untilServed(origin, server)
-  assert.ok((await fetch(new URL('/admin', origin), { headers: { cookie } })).ok)
+  assert.ok((await ask(new URL('/admin', origin), { headers: { cookie } })).ok)
   const asked = Date.now()
   server.kill('SIGTERM')
   const [code] = await once(server, 'exit')
@@ -85,11 +74,36 @@ export async function smokeTest(name: string, origin: string, data: string, inst
   passed(`restart after SIGKILL, exit ${((Date.now() - asked) / 1000).toFixed(1)} s after SIGTERM`)
 }
 
+interface Checked {
+  den: Installation['den']
+  readonly cookie: string
+  passed(what: string): void
+}
+
+async function copies(origin: string, data: string, { den, cookie, passed }: Checked): Promise<void> {
+  const headers = { cookie, Origin: siteOf(origin) }
+  const backup = await ask(new URL('/api/backups', origin), { method: 'POST', headers })
+  assert.ok(backup.ok, `POST /api/backups: ${backup.status} ${await backup.text()}`)
+  const place = `${data}/${Date.now()}`
+  den(['backup', `${place}.tar.gz`])
+  den(['backup', `${place}.age`, '--encrypt'], 'a sentence that nobody guesses\n')
+  den(['export', `${place}-posts`])
+  den(['import', `${place}-posts`, '--dry-run'])
+  den(['import', `${place}-posts`])
+  den(['copy', '--to', `${place}-copy`])
+  passed('backup by the server; commands: backup (plain and encrypted), export, import of the export, copy')
+}
+
+/** On a connection of its own: while a command runs, this process does not see that the server closes an idle one. */
+function ask(url: URL, init: RequestInit = {}): Promise<Response> {
+  return fetch(url, { ...init, headers: { ...init.headers, Connection: 'close' } })
+}
+
 async function untilServed(origin: string, server: ChildProcess): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) assert.fail(`the server ended with exit code ${server.exitCode}`)
     if (
-      await fetch(new URL('/', origin)).then(
+      await ask(new URL('/', origin)).then(
         (answer) => answer.text().then(() => answer.ok),
         () => false,
       )
@@ -100,7 +114,7 @@ async function untilServed(origin: string, server: ChildProcess): Promise<void> 
 }
 
 async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(new URL('/api/auth/sign-in/email', origin), {
+  const answer = await ask(new URL('/api/auth/sign-in/email', origin), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: siteOf(origin) },
     body: JSON.stringify(ADMINISTRATOR),
@@ -118,14 +132,14 @@ function siteOf(origin: string): string {
 }
 
 async function text(origin: string, path: string): Promise<string> {
-  const answer = await fetch(new URL(path, origin))
+  const answer = await ask(new URL(path, origin))
   const body = await answer.text()
   assert.ok(answer.ok, `${path}: ${answer.status} ${body.slice(0, 300)}`)
   return body
 }
 
 async function bytes(origin: string, path: string, type: string): Promise<void> {
-  const answer = await fetch(new URL(path, origin))
+  const answer = await ask(new URL(path, origin))
   assert.ok(answer.ok && answer.headers.get('content-type')?.startsWith(type), `${path}: ${answer.status}`)
   await answer.arrayBuffer()
 }
