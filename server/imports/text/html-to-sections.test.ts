@@ -233,6 +233,16 @@ describe('HTML as text of Den', () => {
     )
   })
 
+  it.each([
+    ['http://gist.github.com/42591.js', 'https://gist.github.com/42591'],
+    ['//gist.github.com/mara/0a1b2c.js?file=x.ts', 'https://gist.github.com/mara/0a1b2c'],
+  ])('links the page of code that a script shows: %s', (address, page) => {
+    const { sections, notes } = htmlToSections(`<p>Before</p><script src="${address}"></script><p>After</p>`)
+    expect([sections[0]?.sectionText, notes]).toEqual([`Before\n\n${page}\n\nAfter`, []])
+    const other = htmlToSections(`<script src="${address.replace('gist.', 'gists.')}"></script>`)
+    expect([other.sections, other.notes.length]).toEqual([[], 1])
+  })
+
   it('names what stands beside the pictures of a figure, and keeps films of a linked page', () => {
     const figure =
       '<figure><img src="a.jpg"><input type="submit" value="Buy"><map><area href="/b" alt="Door"></map></figure>'

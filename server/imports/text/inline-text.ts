@@ -93,6 +93,8 @@ export class InlineText {
     if ('value' in node) return [{ kind: 'text', text: collapsed(node.value) }]
     if (!isElement(node)) return []
     const { tagName } = node
+    const gist = gistOf(node)
+    if (gist !== null) return [{ kind: 'link', href: gist, children: [{ kind: 'text', text: gist }] }]
     if (LEFT_OUT.has(tagName)) {
       for (const note of leftOutNotes(node)) this.note(note)
       return []
@@ -182,6 +184,14 @@ export class InlineText {
     if (isPlain) this.note('marks that Den does not have there, such as within words, became plain text')
     return text
   }
+}
+
+/** The page of the code that a script of GitHub Gist shows at its place; null for any other element. */
+function gistOf(element: HtmlElement): string | null {
+  if (element.tagName !== 'script') return null
+  const [, page] =
+    /^(?:https?:)?\/\/gist\.github\.com\/((?:[\w-]+\/)?[0-9a-f]+)\.js(?:\?|$)/i.exec(attribute(element, 'src')) ?? []
+  return page === undefined ? null : `https://gist.github.com/${page}`
 }
 
 export function emptyLink(address: string): string {
