@@ -17,7 +17,9 @@ export interface ImportEnd {
   readonly problem: string | null
 }
 
-const startWorker = () => forkProgram(new URL('./import-worker.ts', import.meta.url))
+/** A heap of short-lived objects that is collected before it has doubled: a third less memory in the same time. As in `den`. */
+const NODE_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=15']
+const startWorker = () => forkProgram(new URL('./import-worker.ts', import.meta.url), NODE_OPTIONS)
 
 /**
  * Imports as `importFile` does, in a process of its own, which has a lower priority than readers: a large entry takes seconds to read.
