@@ -1,4 +1,5 @@
 import { ENGLISH } from '#domain/locales/english.ts'
+import { reportSayerIn } from '#domain/locales/import-words.ts'
 import { LANGUAGE_TAGS, type Language } from '#domain/locales/language.ts'
 import type { Locale } from '#domain/locales/locale.ts'
 import { preferredLanguage } from '#domain/locales/preferred-language.ts'
@@ -20,6 +21,12 @@ export async function accountSayer(args: RequestArgs): Promise<Sayer> {
 /** As {@link accountLocale}, but English for programs. */
 export async function callerLocale(args: RequestArgs): Promise<Locale> {
   return (await isByProgram(args)) ? ENGLISH : accountLocale(args)
+}
+
+/** How reports of imports are said, whose messages are loaded for them alone. */
+export async function reportSpeaker(args: RequestArgs): Promise<{ readonly locale: Locale; readonly say: Sayer }> {
+  const locale = await callerLocale(args)
+  return { locale, say: await reportSayerIn(locale.language) }
 }
 
 /** Whether a call has a token, or no account with a language and no browser that wishes one. */

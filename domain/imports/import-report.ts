@@ -69,6 +69,12 @@ export const OUTCOME_WORDS = {
   colours: 'imports.outcomeColours',
 } as const satisfies Readonly<Record<ImportOutcome, MessageKey>>
 
+export const STATUS_WORDS = {
+  draft: 'imports.draft',
+  scheduled: 'imports.scheduled',
+  published: 'imports.published',
+} as const satisfies Readonly<Record<PostStatus, MessageKey>>
+
 export type ImportCounts = Readonly<Record<PostOutcome | 'refused', number>> & {
   readonly subscribers: number
   readonly profiles: number

@@ -3,6 +3,8 @@ import type { Answers } from './catalogues.ts'
 import { accountMails } from './en/account-mails.ts'
 import { answers } from './en/answers/catalogue.ts'
 import { en } from './en/catalogue.ts'
+import { importWords } from './en/imports/catalogue.ts'
+import type { ImportWords } from './import-words.ts'
 import type { Language } from './language.ts'
 import type { Catalogue } from './locale.ts'
 import type { Message, Messages } from './message.ts'
@@ -22,9 +24,9 @@ export function catalogueProblems(language: Language, catalogue: Catalogue): str
   return problems
 }
 
-/** The same of what the server says in the admin area and in mails to accounts. */
-export function answerProblems(language: Language, translated: Answers, mails: AccountMails): string[] {
-  const areas = Object.entries<Messages>({ ...answers, accountMails })
+/** The same of what the server says in the admin area, in reports of imports and in mails to accounts. */
+export function answerProblems(language: Language, translated: Answers & ImportWords, mails: AccountMails): string[] {
+  const areas = Object.entries<Messages>({ ...answers, ...importWords, accountMails })
   return areaProblems(language, areas, { ...translated, accountMails: mails })
 }
 

@@ -3,6 +3,7 @@ import { accountMailsIn } from './account-mails.ts'
 import { answerProblems, catalogueProblems } from './catalogue-problems.ts'
 import { answersIn, catalogueOf, type TranslatedLanguage } from './catalogues.ts'
 import { en } from './en/catalogue.ts'
+import { importWordsIn } from './import-words.ts'
 import { LANGUAGE_TAGS } from './language.ts'
 import type { Catalogue } from './locale.ts'
 
@@ -16,7 +17,13 @@ it.each(LANGUAGE_TAGS)(
 it.each(LANGUAGE_TAGS.filter((tag): tag is TranslatedLanguage => tag !== 'en'))(
   '%s has what the server says, with the names and plural forms that it needs',
   async (language) => {
-    expect(answerProblems(language, await answersIn(language), await accountMailsIn(language))).toEqual([])
+    expect(
+      answerProblems(
+        language,
+        { ...(await answersIn(language)), ...(await importWordsIn(language)) },
+        await accountMailsIn(language),
+      ),
+    ).toEqual([])
   },
 )
 

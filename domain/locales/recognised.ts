@@ -14,6 +14,8 @@ export interface Recognised {
 
 interface Pattern extends Pick<Recognised, 'key'> {
   readonly shape: RegExp
+  /** The words before the first value. */
+  readonly begin: string
   /** Characters besides the values: of two patterns the longer one says more. */
   readonly weight: number
   /** Of a plural form without its number. */
@@ -24,8 +26,9 @@ interface Pattern extends Pick<Recognised, 'key'> {
 const LENGTH_MAX = 600
 
 const { fields, filmFields, seoFields, settingLabels, wordLabels, labels, warnings } = en
+type Areas = Readonly<Record<string, Messages>>
 /** What sentences name, such as a field. In this order: the first that has a word names it. */
-const NAMES: Readonly<Record<string, Messages>> = {
+const NAMES: Areas = {
   fields,
   filmFields,
   seoFields,
@@ -35,23 +38,32 @@ const NAMES: Readonly<Record<string, Messages>> = {
   warnings,
 }
 
+/** The message that an English sentence is; null for one that is none. */
+export type Recogniser = (sentence: string) => Recognised | null
+
 /**
  * The sentences of refusals and findings are those of the JSON interface, and some were stored before anybody asked for them in another
  * language, so a message is found by its words.
  */
-export function recognised(sentence: string): Recognised | null {
-  if (sentence.length > LENGTH_MAX) return null
-  known ??= allMessages()
-  const { fixed, patterns } = known
-  const key = fixed.get(sentence)
-  if (key !== undefined) return { key, values: {} }
-  for (const { key, shape, count: one } of patterns) {
-    const values = shape.exec(sentence)?.groups
-    if (!values) continue
-    const count = values.count === undefined ? one : Number(values.count.replaceAll(',', ''))
-    return { key, values: { ...values }, ...(count !== undefined && { count }) }
+export const recognised: Recogniser = recogniserOf(answers)
+
+/** Finds the messages of these areas, and what sentences name. */
+export function recogniserOf(areas: Areas): Recogniser {
+  let known: Known | undefined
+  return (sentence) => {
+    if (sentence.length > LENGTH_MAX) return null
+    known ??= allMessages(areas)
+    const { fixed, patterns } = known
+    const key = fixed.get(sentence)
+    if (key !== undefined) return { key, values: {} }
+    for (const { key, begin, shape, count: one } of patterns) {
+      const values = sentence.startsWith(begin) ? shape.exec(sentence)?.groups : undefined
+      if (!values) continue
+      const count = values.count === undefined ? one : Number(values.count.replaceAll(',', ''))
+      return { key, values: { ...values }, ...(count !== undefined && { count }) }
+    }
+    return null
   }
-  return null
 }
 
 interface Known {
@@ -59,16 +71,14 @@ interface Known {
   readonly patterns: readonly Pattern[]
 }
 
-let known: Known | undefined
-
-function allMessages(): Known {
+function allMessages(areas: Areas): Known {
   const fixed = new Map<string, string>(Object.entries(THINGS))
   const patterns: Pattern[] = []
-  for (const [area, messages] of Object.entries({ ...answers, ...NAMES } as Readonly<Record<string, Messages>>))
+  for (const [area, messages] of Object.entries({ ...areas, ...NAMES }))
     for (const [name, message] of Object.entries(messages)) {
       const key = `${area}.${name}`
       for (const [form, text] of formsOf(message)) {
-        const isSentence = Object.hasOwn(answers, area)
+        const isSentence = Object.hasOwn(areas, area)
         if (!isSentence && /\{\w+\}/.test(text)) continue
         if (form === 'one' && !text.includes('{count}')) patterns.push({ ...patternOf(key, text), count: 1 })
         else if (/\{\w+\}/.test(text)) patterns.push(patternOf(key, text))
@@ -84,9 +94,14 @@ function formsOf(message: Message): [form: string, text: string][] {
 
 function patternOf(key: string, text: string): Pattern {
   const parts = text.split(/\{(\w+)\}/)
-  const shape = parts.map((part, index) => (index % 2 === 0 ? escaped(part) : `(?<${part}>${shapeOf(part)})`))
+  const shape = parts.map((part, index) => {
+    if (index % 2 === 0) return escaped(part)
+    const isAgain = parts.indexOf(part) < index
+    return isAgain ? `\\k<${part}>` : `(?<${part}>${shapeOf(part)})`
+  })
   return {
     key,
+    begin: parts[0]!,
     shape: new RegExp(`^${shape.join('')}$`, 's'),
     weight: parts.filter((_, index) => index % 2 === 0).join('').length,
   }

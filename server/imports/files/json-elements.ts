@@ -215,6 +215,6 @@ class Scanner {
 
   #broken(what: string): ImportError {
     const place = this.#frames.map((frame) => frame.at).join('.')
-    return new ImportError(`${this.#name} ${what}${place ? ` (at ${place.slice(0, 100)})` : ''}.`)
+    return new ImportError(`${this.#name} ${what}.${place ? ` It is at ${place.slice(0, 100)}.` : ''}`)
   }
 }

@@ -1,5 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { catalogueOf } from '#domain/locales/catalogues.ts'
+import { ENGLISH } from '#domain/locales/english.ts'
+import { reportSayerIn } from '#domain/locales/import-words.ts'
+import { createLocale } from '#domain/locales/locale.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
 import { ImportReports } from './import-reports.ts'
@@ -7,6 +11,7 @@ import { ReportWriter } from './report-writer.ts'
 
 const markdown = (title: string, text = 'Slow.') => `---\ntitle: ${title}\ndate: 2019-10-31\n---\n${text}\n`
 const SITE = 'https://den.example'
+const IN_ENGLISH = { locale: ENGLISH, say: (sentence: string) => sentence }
 
 describeEachDatabase('the report of an import', (open) => {
   it('keeps what became of each entry, and how a passage was and came', async () => {
@@ -120,7 +125,7 @@ describeEachDatabase('the report of an import', (open) => {
     await imported(database, fileOf('a.md', markdown('=One <b>', 'It is <del>x & y</del>.')))
     const reports = new ImportReports(database, SITE)
     const { id } = (await reports.list())[0]!
-    const text = async (as: 'csv' | 'html') => (await Array.fromAsync((await reports.file(id, 'all', as))!)).join('')
+    const text = async (as: 'csv' | 'html') => textOf(await reports.file(id, 'all', as, IN_ENGLISH))
     const [head, ...lines] = (await text('csv')).split('\r\n')
     expect(head).toBe('\ufeffEntry,Outcome,State,Date,Address,About,Note,As it was,As it came,Looked at')
     expect(lines[0]).toBe(
@@ -130,6 +135,15 @@ describeEachDatabase('the report of an import', (open) => {
     const page = await text('html')
     expect(page).toContain('<td>=One &#60;b&#62;</td>')
     expect(page).toContain('<pre>It is &#60;del&#62;x &#38; y&#60;/del&#62;.</pre>')
-    expect(await reports.file('m_none', 'all', 'csv')).toBeUndefined()
+    expect(await reports.file('m_none', 'all', 'csv', IN_ENGLISH)).toBeUndefined()
+    const inGerman = { locale: createLocale('de', await catalogueOf('de')), say: await reportSayerIn('de') }
+    const translated = await textOf(await reports.file(id, 'all', 'html', inGerman))
+    expect(translated).toContain('<html lang="de" dir="ltr">')
+    expect(translated).toContain('durchgestrichene, hoch- oder tiefgestellte Wörter wurden einfacher Text')
+    expect(translated).not.toMatch(/Begun|Outcome|published/)
   })
 })
+
+async function textOf(file: AsyncGenerator<string> | undefined): Promise<string> {
+  return (await Array.fromAsync(file!)).join('')
+}

@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { type PostState, SavedPosts } from '../../posts/saved-posts.ts'
 import type { ImportTables } from '../import-tables.ts'
-import { reportCsv, reportHtml } from './report-files.ts'
+import { type ReportSpeaker, reportCsv, reportHtml } from './report-files.ts'
 import { undoableCount } from './undo-import.ts'
 
 /** An import that was carried out. */
@@ -121,10 +121,18 @@ export class ImportReports {
   }
 
   /** The report as a file; undefined where there is none. */
-  async file(id: string, part: ReportPart, as: 'csv' | 'html'): Promise<AsyncGenerator<string> | undefined> {
+  async file(
+    id: string,
+    part: ReportPart,
+    as: 'csv' | 'html',
+    speaker: ReportSpeaker,
+  ): Promise<AsyncGenerator<string> | undefined> {
     const record = await this.find(id)
     const entries = this.entries(id, part)
-    return record && (as === 'csv' ? reportCsv(entries, this.#siteUrl) : reportHtml(record, entries, this.#siteUrl))
+    if (!record) return undefined
+    return as === 'csv'
+      ? reportCsv(entries, this.#siteUrl, speaker)
+      : reportHtml(record, entries, this.#siteUrl, speaker)
   }
 
   async partCounts(id: string): Promise<PartCounts> {

@@ -1,10 +1,18 @@
-import { isNoteOf, OUTCOME_WORDS } from '#domain/imports/import-report.ts'
+import { isNoteOf, OUTCOME_WORDS, STATUS_WORDS } from '#domain/imports/import-report.ts'
 import { LOSS_LABELS, lossKind } from '#domain/imports/loss-kind.ts'
-import { ENGLISH } from '#domain/locales/english.ts'
+import { saidTitle } from '#domain/imports/said-line.ts'
+import type { Locale } from '#domain/locales/locale.ts'
+import type { Sayer } from '#domain/locales/sayer.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts'
 import { escapedHtml } from '../text/html-escape.ts'
 import type { ImportRecord, ReportEntry } from './import-reports.ts'
+
+/** How a report speaks. */
+export interface ReportSpeaker {
+  readonly locale: Locale
+  readonly say: Sayer
+}
 
 /** A note of an entry, or the entry itself where it has none. */
 interface Row {
@@ -29,11 +37,15 @@ const COLUMNS = [
 const UNDO_WORDS = { done: 'taken back', stays: 'stays' } as const
 
 /** A line for each note. */
-export async function* reportCsv(entries: AsyncIterable<ReportEntry>, siteUrl: string): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+export async function* reportCsv(
+  entries: AsyncIterable<ReportEntry>,
+  siteUrl: string,
+  speaker: ReportSpeaker,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(speaker.say))
   for await (const entry of entries)
-    for (const { note, kind, was, came } of rowsOf(entry))
-      yield csvLine([...factsOf(entry, siteUrl), kind, note, was, came, entry.lookedAt ?? ''])
+    for (const { note, kind, was, came } of rowsOf(entry, speaker))
+      yield csvLine([...factsOf(entry, siteUrl, speaker), kind, note, was, came, entry.lookedAt ?? ''])
 }
 
 /** A page that is whole in itself, to be read, printed or sent. */
@@ -41,23 +53,26 @@ export async function* reportHtml(
   { fileName, startedAt, startedBy }: ImportRecord,
   entries: AsyncIterable<ReportEntry>,
   siteUrl: string,
+  speaker: ReportSpeaker,
 ): AsyncGenerator<string> {
-  const title = escapedHtml(`Import of ${fileName}`)
+  const { locale, say } = speaker
+  const title = escapedHtml(say(`Import of ${fileName}`))
+  const begun = say(`Begun on ${startedAt.slice(0, 16).replace('T', ', ')} UTC by ${startedBy}.`)
   yield `<!doctype html>
-<html lang="en">
+<html lang="${locale.language}" dir="${locale.direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <style>${STYLE}</style>
 <h1>${title}</h1>
-<p>Begun on ${escapedHtml(startedAt.slice(0, 16).replace('T', ', '))} UTC by ${escapedHtml(startedBy)}.</p>
+<p>${escapedHtml(begun)}</p>
 <table>
-<thead><tr>${COLUMNS.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
+<thead><tr>${COLUMNS.map((name) => `<th scope="col">${escapedHtml(say(name))}</th>`).join('')}</tr></thead>
 <tbody>
 `
   for await (const entry of entries)
-    for (const { note, kind, was, came } of rowsOf(entry)) {
-      const [name, outcome, state, date, address] = factsOf(entry, siteUrl)
+    for (const { note, kind, was, came } of rowsOf(entry, speaker)) {
+      const [name, outcome, state, date, address] = factsOf(entry, siteUrl, speaker)
       const link = address ? `<a href="${escapedHtml(address)}">${escapedHtml(address)}</a>` : ''
       const plain = [name!, outcome!, state!, date!].map((text) => `<td>${escapedHtml(text)}</td>`).join('')
       const rest = [kind, note].map((text) => `<td>${escapedHtml(text)}</td>`).join('')
@@ -69,25 +84,26 @@ export async function* reportHtml(
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color-scheme:light dark}table{border-collapse:collapse;width:100%}' +
-  'th,td{border:1px solid gray;padding:.4rem .6rem;text-align:left;vertical-align:top}pre{margin:0;white-space:pre-wrap;' +
+  'th,td{border:1px solid gray;padding:.4rem .6rem;text-align:start;vertical-align:top}pre{margin:0;white-space:pre-wrap;' +
   'overflow-wrap:anywhere}'
 
-function factsOf({ line, undo }: ReportEntry, siteUrl: string): string[] {
-  const outcome = [ENGLISH.t(OUTCOME_WORDS[line.outcome]), ...(undo === null ? [] : [UNDO_WORDS[undo]])].join(', ')
-  if (!('path' in line)) return [line.title, outcome, '', '', '']
+function factsOf({ line, undo }: ReportEntry, siteUrl: string, { locale, say }: ReportSpeaker): string[] {
+  const { t, commas } = locale
+  const outcome = commas([t(OUTCOME_WORDS[line.outcome]), ...(undo === null ? [] : [say(UNDO_WORDS[undo])])])
+  if (!('path' in line)) return [saidTitle(line, say), outcome, '', '', '']
   const address = line.path !== '' && line.status === 'published' ? siteUrl + postHref(line.path) : ''
-  return [line.title, outcome, line.status, line.date, address]
+  return [line.title, outcome, t(STATUS_WORDS[line.status]), line.date, address]
 }
 
-function rowsOf({ line }: ReportEntry): Row[] {
+function rowsOf({ line }: ReportEntry, { locale, say }: ReportSpeaker): Row[] {
   const passages = ('passages' in line && line.passages) || []
   if (line.notes.length === 0) return [{ note: '', kind: '', was: '', came: '' }]
   return line.notes.map((note) => {
     const of = passages.filter((passage) => isNoteOf(note, passage))
     const [was, came] = [of.map((passage) => passage.was), of.map((passage) => passage.came)]
     return {
-      note,
-      kind: line.outcome === 'refused' ? '' : ENGLISH.t(LOSS_LABELS[lossKind(note)]),
+      note: say(note),
+      kind: line.outcome === 'refused' ? '' : locale.t(LOSS_LABELS[lossKind(note)]),
       was: was.join('\n\n'),
       came: came.join('\n\n'),
     }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
+import { reportSayerIn } from '#domain/locales/import-words.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { type ImportRequest, Imports } from '#server/imports/imports.ts'
@@ -23,7 +24,10 @@ export function fileOf(name: string, data: string | Uint8Array): string {
   return join(folderOf({ [name]: data }), name)
 }
 
-/** Imports a file or folder. @param stopAfter ends the import after so many lines of the report @returns the report */
+/** Longer notes are cut in reports. */
+const NOTE_LENGTH = 400
+
+/** Imports a file or folder. @throws {Error} for a note that would be said in English to everybody @param stopAfter ends the import after so many lines of the report @returns the report */
 export async function imported(
   database: Database,
   path: string,
@@ -33,8 +37,11 @@ export async function imported(
   const imports = new Imports(database, async () => defaultSettings, 'https://den.example')
   const report = isDryRun ? null : { id: newId('import'), startedBy: 'keeper@den.example' }
   const lines: ImportReportLine[] = []
+  const say = await reportSayerIn('de')
   for await (const line of imports.run({ path, report, ...options })) {
     lines.push(line)
+    const unsaid = line.notes.find((note) => note.length < NOTE_LENGTH && say(note) === note)
+    if (unsaid !== undefined) throw new Error(`The catalogue has no message for this note: ${unsaid}`)
     if (lines.length === stopAfter) break
   }
   return lines

@@ -3,11 +3,12 @@ import { Link, useNavigate } from 'react-router'
 import type { Viewings } from '#domain/imports/import-calls.ts'
 import { savedCount } from '#domain/imports/import-report.ts'
 import type { LabelUses } from '#domain/imports/label-uses.ts'
+import { saidLine } from '#domain/imports/said-line.ts'
 import type { ScoreScale } from '#domain/imports/score-scales.ts'
 import type { Locale } from '#domain/locales/locale.ts'
 import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
 import type { ImportRecord } from '#server/imports/reports/import-reports.ts'
-import { accountSayer } from '../../../account-locale.ts'
+import { reportSpeaker } from '../../../account-locale.ts'
 import { servicesContext } from '../../../context.ts'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
@@ -39,13 +40,18 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   const asked = query.get('show') ?? ''
   const show = isReportFilter(asked) ? asked : 'all'
   const current = importJobs.current()
-  const say = await accountSayer({ request, context })
+  const { say } = await reportSpeaker({ request, context })
   const job = current && importJobs.find(current.id)
   const page = pageNumber(query.get('page')) ?? 1
   const { lines, total } = job?.report(show, (page - 1) * IMPORT_LINES, IMPORT_LINES) ?? { lines: [], total: 0 }
   return {
     current: current && { ...current, problem: current.problem && say(current.problem) },
-    report: { lines, show, page, last: Math.max(1, Math.ceil(total / IMPORT_LINES)) },
+    report: {
+      lines: lines.map((line) => saidLine(line, say)),
+      show,
+      page,
+      last: Math.max(1, Math.ceil(total / IMPORT_LINES)),
+    },
     earlier: await importReports.list(),
   }
 }

@@ -6,10 +6,10 @@ import {
   type ImportReportLine,
   isNoteOf,
   OUTCOME_WORDS,
+  STATUS_WORDS,
 } from '#domain/imports/import-report.ts'
 import type { MessageKey } from '#domain/locales/locale.ts'
 import { postHref } from '#domain/posts/path.ts'
-import type { PostStatus } from '#domain/posts/status/status.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import type { ReportEntry as StoredEntry } from '#server/imports/reports/import-reports.ts'
 import { TextButton } from '../../../../ui/button.tsx'
@@ -40,11 +40,6 @@ const UNDO_WORDS = { done: 'imports.takenBack', stays: 'imports.notUndone' } as 
   NonNullable<StoredEntry['undo']>,
   MessageKey
 >
-const STATUS_WORDS = {
-  draft: 'imports.draft',
-  scheduled: 'imports.scheduled',
-  published: 'imports.published',
-} as const satisfies Record<PostStatus, MessageKey>
 
 export function ReportEntry({ line, stored, isKeptInPlace = false }: ReportEntryProps) {
   const { t } = useLocale()

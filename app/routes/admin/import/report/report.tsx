@@ -2,9 +2,10 @@ import { useId, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { savedCount } from '#domain/imports/import-report.ts'
 import { LOSS_KINDS, LOSS_LABELS, type LossKind } from '#domain/imports/loss-kind.ts'
+import { saidLine } from '#domain/imports/said-line.ts'
 import type { Locale, MessageKey } from '#domain/locales/locale.ts'
 import type { ImportRecord, PartCounts, ReportPart } from '#server/imports/reports/import-reports.ts'
-import { accountSayer } from '../../../../account-locale.ts'
+import { reportSpeaker } from '../../../../account-locale.ts'
 import { servicesContext } from '../../../../context.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
@@ -35,7 +36,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const last = Math.max(1, Math.ceil(parts[show] / IMPORT_LINES))
   const page = Math.min(pageNumber(query.get('page')) ?? 1, last)
   const { entries } = await importReports.page(id, show, (page - 1) * IMPORT_LINES, IMPORT_LINES)
-  const say = await accountSayer({ request, context })
+  const { say } = await reportSpeaker({ request, context })
   const undo = undoJobs.find(id)
   return {
     record: { ...record, problem: record.problem && say(record.problem) },
@@ -43,7 +44,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     parts,
     undoable: await importReports.undoable(id),
     show,
-    entries,
+    entries: entries.map((entry) => ({ ...entry, line: saidLine(entry.line, say) })),
     page,
     last,
   }

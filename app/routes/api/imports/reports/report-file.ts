@@ -1,3 +1,4 @@
+import { reportSpeaker } from '../../../../account-locale.ts'
 import { servicesContext } from '../../../../context.ts'
 import { streamed } from '../../../streamed.ts'
 import { badQuery } from '../../problem.ts'
@@ -13,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const as = new URL(request.url).searchParams.get('as')
   if (as !== 'csv' && as !== 'html') return badQuery('as', 'One of csv, html.')
   const services = context.get(servicesContext)
-  const text = await services.importReports.file(params.id, part, as)
+  const text = await services.importReports.file(params.id, part, as, await reportSpeaker({ request, context }))
   if (!text) return missingReport()
   const response = await streamed(request, text, TYPES[as], services)
   response.headers.set('Content-Disposition', `attachment; filename="import-report.${as}"`)
