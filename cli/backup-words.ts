@@ -1,31 +1,36 @@
-import { counted } from '#domain/text/counted.ts'
 import type { Manifest } from '#server/backup/archive-format.ts'
+import { numbersIn } from '#server/backup/backup-content.ts'
 import type { HeldBack } from '#server/backup/restore/held-back.ts'
+import { speech, t } from './speech.ts'
 import { printable } from './terminal.ts'
+
+/** The content of a backup, such as “25 posts, 1 picture, 5,000 subscribers, of 2026-10-31 12:00 UTC”. */
+export function contentWords(manifest: Manifest): string {
+  const { posts, draftsAndTrash, pictures, subscribers, administrators } = numbersIn(manifest)
+  const counts = [
+    t('posts', { count: posts }),
+    t('draftsAndTrash', { count: draftsAndTrash }),
+    t('pictures', { count: pictures }),
+    t('subscribers', { count: subscribers }),
+    t('administrators', { count: administrators }),
+  ]
+  const instant = manifest.createdAt.slice(0, 16).replace('T', ' ')
+  return t('contentOf', { parts: speech().commas(counts), instant })
+}
 
 /** Sentences about cancelled pending work. */
 export function heldBackLines({ mails, announcements, invitations, posts }: HeldBack): string[] {
-  const lines: string[] = []
-  if (mails > 0)
-    lines.push(
-      `${counted(mails, 'mail that waited to be sent is', 'mails that waited to be sent are')} cancelled, since they may have been sent since.`,
-    )
-  if (announcements > 0)
-    lines.push(`${counted(announcements, 'announcement under way', 'announcements under way')} will not go on.`)
-  if (invitations > 0)
-    lines.push(
-      `${counted(invitations, 'open invitation has', 'open invitations have')} ended: invite those people again.`,
-    )
-  if (posts.length > 0)
-    lines.push(
-      `${counted(posts.length, 'scheduled post', 'scheduled posts')} whose time had come ${posts.length === 1 ? 'is a draft' : 'are drafts'} now: ${posts.map(printable).join(', ')}.`,
-    )
-  return lines
+  return [
+    ...(mails > 0 ? [t('mailsCancelled', { count: mails })] : []),
+    ...(announcements > 0 ? [t('announcementsStopped', { count: announcements })] : []),
+    ...(invitations > 0 ? [t('invitationsToRepeat', { count: invitations })] : []),
+    ...(posts.length > 0
+      ? [t('scheduledAreDrafts', { count: posts.length, titles: posts.map(printable).join(', ') })]
+      : []),
+  ]
 }
 
 /** Sentences about sign-in and secrets after a restore. */
 export function secretsLine({ secrets, createdAt }: Manifest): string {
-  return secrets
-    ? `Everybody has to sign in again. Accounts, passwords, one-time codes, passkeys, recovery codes and API tokens are those of ${createdAt.slice(0, 10)}: what was changed, removed, used or revoked since then is valid again.`
-    : 'The backup was made without secrets: "den admin reset-password" gives an administrator a new password; the mail server, one-time codes and passkeys have to be set up anew, API tokens and invitations made anew, and links in mails that were sent before no longer work.'
+  return secrets ? t('signInAgain', { day: createdAt.slice(0, 10) }) : t('withoutSecrets')
 }

@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { COMMAND } from '#domain/audit-event.ts'
-import { sizeOf } from '#domain/text/byte-size.ts'
+import { sizeIn } from '#domain/text/byte-size.ts'
 import type { Manifest } from '#server/backup/archive-format.ts'
 import { createBackup } from '#server/backup/backup.ts'
 import { contentOf, countsOf } from '#server/backup/backup-content.ts'
@@ -9,24 +9,24 @@ import { BackupRunRepository } from '#server/backup/runs/backup-run-repository.t
 import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { explanation } from '#server/exit-message.ts'
+import { contentWords } from './backup-words.ts'
 import { parsedArguments, RefusedError, refuseMissingBlog, runCommand } from './command.ts'
+import { said, speech, t } from './speech.ts'
 import { askPassword } from './terminal.ts'
 import { UsageError } from './usage.ts'
 
-const QUESTION = 'what shall be backed up?'
-
 export async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parsedArguments(args, QUESTION, {
+  const { values, positionals } = parsedArguments(args, t('whatToBackUp'), {
     options: { 'without-secrets': { type: 'boolean' }, encrypt: { type: 'boolean' } },
     allowPositionals: true,
   })
   const [named, ...others] = positionals
-  if (others.length > 0) throw new UsageError(QUESTION)
+  if (others.length > 0) throw new UsageError(t('whatToBackUp'))
   const work = async () => {
     const config = readConfig(process.env)
     refuseMissingBlog(config)
     const { folder } = config.backups
-    const passphrase = values.encrypt ? await askPassword('Passphrase of the backup') : undefined
+    const passphrase = values.encrypt ? await askPassword(t('passphrase')) : undefined
     const wanted = {
       file: named && resolve(named),
       secrets: !values['without-secrets'],
@@ -40,21 +40,13 @@ export async function run(args: readonly string[]): Promise<void> {
     const { file, bytes, manifest } = result
     // Standard output has the file name only, for use in scripts.
     process.stdout.write(`${file}\n`)
-    process.stderr.write(
-      `${sizeOf(bytes)}: ${contentOf(manifest)}. It was read again to its end, and every sum is right.\n`,
-    )
+    process.stderr.write(`${t('backupRead', { size: sizeIn(speech().language, bytes), content: contentWords(manifest) })}\n`)
     if (manifest.pictureSet)
-      process.stderr.write(
-        `Its pictures are in ${join(dirname(file), PICTURES_FOLDER)}, each once for all backups: a copy of it needs that folder beside it.\n`,
-      )
-    process.stderr.write(
-      manifest.secrets
-        ? 'It holds secrets, such as the hashes of passwords and the keys that sign links: keep it where nobody else can read it.\n'
-        : 'It holds no passwords, tokens or keys. Addresses of subscribers are in it.\n',
-    )
+      process.stderr.write(`${t('picturesBeside', { folder: join(dirname(file), PICTURES_FOLDER) })}\n`)
+    process.stderr.write(`${t(manifest.secrets ? 'holdsSecrets' : 'holdsNoSecrets')}\n`)
     await note(database, { file: dirname(file) === folder ? basename(file) : file, bytes, manifest })
   }
-  await runCommand('No backup was made.', work, 'No passphrase was typed.')
+  await runCommand(t('noBackupMade'), work, t('noPassphrase'))
 }
 
 /** Records the backup for the admin area. Does not throw, since the file is complete. */
@@ -66,9 +58,7 @@ async function note(database: Database, made: { file: string; bytes: number; man
   } catch (error) {
     // The table is missing in a database that is not migrated yet.
     if (!database.engine.isMissingTable(error))
-      return void process.stderr.write(
-        `The backup is made, but the admin area does not show it.\n${explanation(error)}\n`,
-      )
+      return void process.stderr.write(`${t('backupNotShown')}\n${await said(explanation(error))}\n`)
   }
   await (await import('./record.ts')).record(database, 'backup.made', contentOf(manifest))
 }

@@ -1,17 +1,22 @@
 import { readConfig } from '#server/config/config.ts'
 import { createServices } from '#server/services.ts'
 import { parsedArguments, runCommand } from './command.ts'
+import { t } from './speech.ts'
 
 export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parsedArguments(args, 'what shall be migrated?', {
+  const { values } = parsedArguments(args, t('whatToMigrate'), {
     options: { 'without-backup': { type: 'boolean', default: false } },
   })
-  await runCommand('The database was not migrated.', async () => {
+  await runCommand(t('databaseNotMigrated'), async () => {
     const config = readConfig(process.env)
     await using services = await createServices(config)
     const done = await services.migrate({ withBackup: !values['without-backup'] })
-    for (const migration of done) process.stdout.write(`${migration} done\n`)
-    const place = config.databaseUrl ? 'on PostgreSQL' : `in ${config.dataDir}`
-    process.stdout.write(`The database ${place} ${done.length ? 'is up to date' : 'was up to date already'}.\n`)
+    for (const migration of done) process.stdout.write(`${t('migrationDone', { migration })}\n`)
+    const { databaseUrl, dataDir: folder } = config
+    const isDone = done.length > 0
+    const outcome = databaseUrl
+      ? t(isDone ? 'upToDateOnPostgres' : 'wasUpToDateOnPostgres')
+      : t(isDone ? 'upToDate' : 'wasUpToDate', { folder })
+    process.stdout.write(`${outcome}\n`)
   })
 }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { t } from './speech.ts'
 
 /** The input ended: Ctrl+C was typed, or a required answer was empty. */
 export class InputEndedError extends Error {}
@@ -18,8 +19,8 @@ export async function askPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return firstLine(await text(process.stdin))
   for (;;) {
     const password = await typedUnseen(`${question}: `)
-    if (password === (await typedUnseen('Once more: '))) return password
-    process.stderr.write('These two differ.\n')
+    if (password === (await typedUnseen(`${t('onceMore')}: `))) return password
+    process.stderr.write(`${t('twoDiffer')}\n`)
   }
 }
 
@@ -68,5 +69,6 @@ function firstLine(input: string): string {
 
 /** Writes to standard error that a migration waits for another one. */
 export function onMigrationWait(message: string): void {
-  process.stderr.write(`Still ${message}.\n`)
+  const [, holder = message] = /^waiting for another program \((.*)\)/.exec(message) ?? []
+  process.stderr.write(`${t('stillWaiting', { holder })}\n`)
 }

@@ -13,13 +13,12 @@ import { readConfig } from '#server/config/config.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { chosenAccount } from './chosen-account.ts'
 import { parsedArguments, RefusedError, runCommand } from './command.ts'
+import { speech, t } from './speech.ts'
 import { printable } from './terminal.ts'
 import { UsageError } from './usage.ts'
 
-const QUESTION = 'what shall be done?'
-
 export async function run([what = '', ...args]: readonly string[]): Promise<void> {
-  const { values, positionals } = parsedArguments(args, QUESTION, {
+  const { values, positionals } = parsedArguments(args, t('whatToDo'), {
     options: {
       email: { type: 'string' },
       name: { type: 'string' },
@@ -30,8 +29,8 @@ export async function run([what = '', ...args]: readonly string[]): Promise<void
   })
   const [id, ...others] = positionals
   const action = Object.hasOwn(ACTIONS, what) ? ACTIONS[what] : undefined
-  if (!action || others.length > 0 || (what === 'revoke') !== (id !== undefined)) throw new UsageError(QUESTION)
-  await runCommand('Nothing was changed.', async () => {
+  if (!action || others.length > 0 || (what === 'revoke') !== (id !== undefined)) throw new UsageError(t('whatToDo'))
+  await runCommand(t('nothingChanged'), async () => {
     await using services = await createServices({ ...readConfig(process.env), logLevel: 'warn' })
     await services.migrate()
     await action(services, { ...values, id })
@@ -51,46 +50,43 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     if (!isPlainName(name)) throw new RefusedError(`${TOKEN_NAME_PROBLEM}.`)
     const wanted = scope ? [...new Set(scope.flatMap((list) => list.split(',')))] : DEFAULT_SCOPES
     const scopes = wanted.filter(isScope)
-    if (scopes.length < wanted.length) throw new RefusedError(`--scope takes some of ${SCOPES.join(', ')}.`)
+    if (scopes.length < wanted.length) throw new RefusedError(t('scopesAreSomeOf', { scopes: SCOPES.join(', ') }))
     const now = new Date()
     const expiresAt = expires === undefined ? defaultTokenEnd(now) : tokenEndFrom(expires, now)
-    if (!expiresAt)
-      throw new RefusedError('--expires takes a day to come, such as 2027-01-31, or a number of days, such as 30d.')
+    if (!expiresAt) throw new RefusedError(t('noExpiry'))
     const account = await chosenAccount(administrators, email)
     const { email: address, role } = account
     const allowed = scopesOf(role)
     if (!scopes.every((each) => allowed.includes(each)))
-      throw new RefusedError(`${address} is an ${role}, whose tokens may have ${allowed.join(', ')}.`)
+      throw new RefusedError(t('tokensOfRole', { email: address, role, scopes: allowed.join(', ') }))
     const { id, token } = await apiTokens.create(account, { name, scopes, expiresAt })
     const about = `${name}, of ${address}: ${scopes.join(', ')}`
     await audit.record({ what: 'token.made', who: COMMAND, about, account })
     // The token alone on standard output, so that a script can keep it.
     process.stdout.write(`${token}\n`)
-    process.stderr.write(
-      `It acts for ${address} with ${scopes.join(', ')} until ${expiresAt.toISOString().slice(0, 10)}, and is not shown again. "den token revoke ${id}" revokes it.\n`,
-    )
+    const facts = { email: address, scopes: scopes.join(', '), day: expiresAt.toISOString().slice(0, 10), id }
+    process.stderr.write(`${t('tokenMade', facts)}\n`)
   },
 
   async list({ apiTokens }) {
     const tokens = await apiTokens.list()
     for (const { id, email, name, scopes, createdAt, expiresAt, lastUsedAt } of tokens) {
-      const used = lastUsedAt ? `last used ${lastUsedAt.slice(0, 16)}Z` : 'never used'
-      const times = `made ${createdAt.slice(0, 10)}, ${endIn(expiresAt)}, ${used}`
+      const used = lastUsedAt ? t('lastUsed', { instant: `${lastUsedAt.slice(0, 16)}Z` }) : t('neverUsed')
+      const times = speech().commas([t('madeOn', { day: createdAt.slice(0, 10) }), endIn(expiresAt), used])
       process.stdout.write(`${id}  ${email}  ${printable(name)}  ${scopes.join(',')}  ${times}\n`)
     }
-    if (tokens.length === 0) process.stdout.write('There is no token yet.\n')
+    if (tokens.length === 0) process.stdout.write(`${t('noTokenYet')}\n`)
   },
 
   async revoke({ apiTokens, audit }, { id = '' }) {
     const token = (await apiTokens.list()).find((known) => known.id === id)
-    if (!(await apiTokens.revoke(id)))
-      throw new RefusedError(`There is no token ${id}. "den token list" says which there are.`)
+    if (!(await apiTokens.revoke(id))) throw new RefusedError(t('noSuchToken', { id }))
     await audit.record({ what: 'token.revoked', who: COMMAND, about: `${token?.name ?? id}, of ${token?.email ?? ''}` })
-    process.stdout.write(`${id} is revoked.\n`)
+    process.stdout.write(`${t('tokenRevoked', { id })}\n`)
   },
 }
 
 function endIn(expiresAt: string | null): string {
-  if (expiresAt === null) return 'no end'
-  return `${new Date(expiresAt) > new Date() ? 'ends' : 'ended'} ${expiresAt.slice(0, 10)}`
+  if (expiresAt === null) return t('noEnd')
+  return t(new Date(expiresAt) > new Date() ? 'ends' : 'ended', { day: expiresAt.slice(0, 10) })
 }

@@ -2,9 +2,11 @@
 import { accountMailsIn } from '#domain/locales/account-mails.ts'
 import { answerProblems, catalogueProblems, translatedAreas } from '#domain/locales/catalogue-problems.ts'
 import { answersIn, catalogueOf, type TranslatedLanguage } from '#domain/locales/catalogues.ts'
+import { commandWordsIn } from '#domain/locales/command-words.ts'
 import { accountMails as englishMails } from '#domain/locales/en/account-mails.ts'
 import { answers as englishAnswers } from '#domain/locales/en/answers/catalogue.ts'
 import { en } from '#domain/locales/en/catalogue.ts'
+import { commandWords as englishCommand } from '#domain/locales/en/command/catalogue.ts'
 import { importWords as englishImports } from '#domain/locales/en/imports/catalogue.ts'
 import { importWordsIn } from '#domain/locales/import-words.ts'
 import { LANGUAGE_TAGS, LANGUAGES } from '#domain/locales/language.ts'
@@ -13,11 +15,15 @@ import type { Message, Messages } from '#domain/locales/message.ts'
 /** Characters from which a text twice as long as in English is named. */
 const LONG = 24
 
-const english = textsOf({ ...en, ...englishAnswers, ...englishImports, accountMails: englishMails })
+const english = textsOf({ ...en, ...englishAnswers, ...englishImports, ...englishCommand, accountMails: englishMails })
 let isWrong = false
 for (const language of LANGUAGE_TAGS.filter((tag): tag is TranslatedLanguage => tag !== 'en')) {
   const catalogue = await catalogueOf(language)
-  const answers = { ...(await answersIn(language)), ...(await importWordsIn(language)) }
+  const answers = {
+    ...(await answersIn(language)),
+    ...(await importWordsIn(language)),
+    ...(await commandWordsIn(language)),
+  }
   const accountMails = await accountMailsIn(language)
   const problems = [...catalogueProblems(language, catalogue), ...answerProblems(language, answers, accountMails)]
   const translated = new Set([

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { answers } from '#domain/locales/en/answers/catalogue.ts'
+import { commandAnswers } from '#domain/locales/en/command/answers.ts'
 import type { Message } from '#domain/locales/message.ts'
 import { recognised } from '#domain/locales/recognised.ts'
 import { THINGS } from '#domain/locales/things.ts'
@@ -10,7 +11,7 @@ const CODE = globSync('{app,domain,server}/**/*.{ts,tsx}', { exclude: ['**/*.tes
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-const MESSAGES = Object.entries(answers).flatMap(([area, messages]) =>
+const MESSAGES = Object.entries({ ...answers, commandAnswers }).flatMap(([area, messages]) =>
   Object.entries(messages as Readonly<Record<string, Message>>).map(([name, message]) => ({
     key: `${area}.${name}`,
     text: typeof message === 'string' ? message : message.other,

@@ -1,7 +1,11 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { en } from '#domain/locales/en/catalogue.ts'
+import { commandWords } from '#domain/locales/en/command/catalogue.ts'
+
+/** Of findings, which name their messages. */
+const LEVELS = ['ok', 'warning', 'problem']
 
 /** Areas that are handed over whole: texts of a new blog, and those of scripts, which stand in attributes of a page. */
 const WHOLE = ['defaults', 'scripts']
@@ -21,5 +25,15 @@ it('every message is said somewhere', async () => {
       !made.some(([start, end]) => key.startsWith(start) && key.endsWith(end)),
   )
   expect(keys.length).toBeGreaterThan(2000)
+  expect(unsaid).toEqual([])
+})
+
+it('every message of commands is said by one', () => {
+  const code = globSync('cli/**/*.ts', { exclude: ['**/*.test.ts'] })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const { commandSaid, commandUsage } = commandWords
+  const named = [...Object.keys(commandSaid), ...Object.keys(commandUsage)]
+  const unsaid = named.filter((name) => !code.includes(`'${name}'`) && !LEVELS.includes(name))
   expect(unsaid).toEqual([])
 })

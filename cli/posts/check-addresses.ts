@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readConfig } from '#server/config/config.ts'
 import { RefusedError } from '../command.ts'
+import { t } from '../speech.ts'
 import { printable } from '../terminal.ts'
 
 /** Requests at the same time: the server goes on serving readers. */
@@ -24,13 +25,11 @@ export async function checkAddresses(file: string): Promise<void> {
   const { host, port } = readConfig(process.env)
   const server = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new RefusedError(`${file} cannot be read: ${error.message}`)
+    throw new RefusedError(t('unreadable', { file, problem: error.message }))
   })
-  if (/<sitemapindex\b/.test(text))
-    throw new RefusedError(`${file} is an index of sitemaps. Load the sitemaps that it names, and check each.`)
+  if (/<sitemapindex\b/.test(text)) throw new RefusedError(t('indexOfSitemaps', { file }))
   const { addresses, skipped } = addressesIn(text)
-  if (addresses.length === 0)
-    throw new RefusedError(`${file} names no address. It is a sitemap, or has one on each line.`)
+  if (addresses.length === 0) throw new RefusedError(t('namesNoAddress', { file }))
   let lost = 0
   let home = 0
   for (let done = 0; done < addresses.length; done += REQUESTS) {
@@ -41,16 +40,13 @@ export async function checkAddresses(file: string): Promise<void> {
       else if (status !== 200) lost++
       if (isHome || status !== 200)
         process.stdout.write(
-          `${printable(`${isHome ? 'front page' : status}: ${from}${from === to || isHome ? '' : ` → ${to}`}`)}\n`,
+          `${printable(`${isHome ? t('frontPage') : status}: ${from}${from === to || isHome ? '' : ` → ${to}`}`)}\n`,
         )
     }
   }
-  const count = (number: number) => number.toLocaleString('en')
-  process.stdout.write(
-    `\n${count(addresses.length)} addresses: ${count(addresses.length - lost - home)} lead to a page, ${count(home)} to the front page alone, ${count(lost)} to none.\n`,
-  )
-  if (skipped > 0)
-    process.stdout.write(`${skipped === 1 ? '1 line names' : `${count(skipped)} lines name`} no address.\n`)
+  const counts = { all: addresses.length, pages: addresses.length - lost - home, home, lost }
+  process.stdout.write(`\n${t('addressesChecked', counts)}\n`)
+  if (skipped > 0) process.stdout.write(`${t('linesWithoutAddress', { count: skipped })}\n`)
   if (lost + home + skipped > 0) process.exitCode = 1
 }
 
@@ -83,9 +79,8 @@ async function destinationOf(server: string, from: string): Promise<Destination>
       headers: { Accept: 'text/html' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: Error & { cause?: Error }) => {
-      throw new RefusedError(
-        `Den does not answer at ${server}: ${error.cause?.message ?? error.message}. Start it first.`,
-      )
+      const problem = error.cause?.message ?? error.message
+      throw new RefusedError(t('doesNotAnswer', { address: server, problem }))
     })
     await response.body?.cancel()
     const location = response.headers.get('location')

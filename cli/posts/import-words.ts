@@ -1,31 +1,30 @@
-import { type ImportReportLine, OUTCOME_WORDS } from '#domain/imports/import-report.ts'
-import { ENGLISH } from '#domain/locales/english.ts'
-import { counted } from '#domain/text/counted.ts'
+import { type ImportReportLine, OUTCOME_WORDS, STATUS_WORDS } from '#domain/imports/import-report.ts'
+import { saidLine } from '#domain/imports/said-line.ts'
+import type { Locale } from '#domain/locales/locale.ts'
+import type { Sayer } from '#domain/locales/sayer.ts'
+import { t } from '../speech.ts'
 
-/** The lines of the report about one entry. */
-export function reportLines(line: ImportReportLine): string[] {
-  const title = line.title.trim() || '(untitled)'
-  const outcome = ENGLISH.t(OUTCOME_WORDS[line.outcome])
-  if (line.outcome === 'refused') return [`${outcome}: ${title}`, ...line.notes.map(indented)]
-  if (line.outcome === 'members')
-    return [`${outcome}: ${title} (${line.subscribers.toLocaleString('en')})`, ...line.notes.map(indented)]
+/** The lines of the report about one entry. @param locale has the words that are those of the admin area */
+export function reportLines(entry: ImportReportLine, locale: Locale, say: Sayer): string[] {
+  const line = saidLine(entry, say)
+  const title = line.title.trim() || t('untitled')
+  const head = `${locale.t(OUTCOME_WORDS[line.outcome])}: ${title}`
+  const notes = line.notes.map((note) => `    ${note}`)
+  if (line.outcome === 'refused') return [head, ...notes]
+  if (line.outcome === 'members') return [`${head} (${locale.number(line.subscribers)})`, ...notes]
   if (line.outcome === 'profile' || line.outcome === 'colours')
-    return [`${outcome}: ${title} (${filledWords(line)})`, ...line.notes.map(indented)]
+    return [`${head} (${filledWords(line, locale)})`, ...notes]
   const facts = [
-    line.status,
+    locale.t(STATUS_WORDS[line.status]),
     line.date,
-    line.pictures > 0 ? counted(line.pictures, 'picture', 'pictures') : '',
-    line.account ? `of ${line.account}` : '',
+    line.pictures > 0 ? t('pictures', { count: line.pictures }) : '',
+    line.account ? locale.t('imports.ofAccount', { account: line.account }) : '',
   ]
   const place = line.path === '' ? '' : ` → ${line.path}`
-  return [`${outcome}: ${title} (${facts.filter(Boolean).join(', ')})${place}`, ...line.notes.map(indented)]
+  return [`${head} (${locale.commas(facts.filter(Boolean))})${place}`, ...notes]
 }
 
-function filledWords(line: Extract<ImportReportLine, { outcome: 'profile' | 'colours' }>): string {
-  if (line.outcome === 'colours') return counted(line.colours, 'category', 'categories')
-  return line.profiles === 0 ? 'not filled' : `of ${line.account}`
-}
-
-function indented(note: string): string {
-  return `    ${note}`
+function filledWords(line: Extract<ImportReportLine, { outcome: 'profile' | 'colours' }>, locale: Locale): string {
+  if (line.outcome === 'colours') return t('categories', { count: line.colours })
+  return line.profiles === 0 ? t('notFilled') : locale.t('imports.ofAccount', { account: line.account ?? '' })
 }

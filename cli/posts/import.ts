@@ -11,19 +11,18 @@ import { ImportError } from '#server/imports/imported-post.ts'
 import type { ImportRequest } from '#server/imports/imports.ts'
 import { createServices } from '#server/services.ts'
 import { parsedArguments, RefusedError, refuseMissingBlog, runCommand } from '../command.ts'
+import { said, serverSayer, speech, t, wholeLocale } from '../speech.ts'
 import { printable } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { reportLines } from './import-words.ts'
 import { isBackupName, unpackBackup } from './unpacked-backup.ts'
 
-const QUESTION = 'what shall be imported?'
-
 export async function run(args: readonly string[]): Promise<void> {
   if (args[0] === '--check-addresses') {
     const [, file, ...others] = args
-    if (!file || others.length > 0) throw new UsageError('which list or sitemap shall be checked?')
-    await runCommand('The addresses could not be checked.', () => checkAddresses(resolve(file)))
+    if (!file || others.length > 0) throw new UsageError(t('whatToCheck'))
+    await runCommand(t('notChecked'), () => checkAddresses(resolve(file)))
     return
   }
   const request = requestOf(args)
@@ -33,45 +32,42 @@ export async function run(args: readonly string[]): Promise<void> {
     await using services = await createServices(config, {
       openDatabase: (options) => openDatabase({ ...options, syncs: 'on-close' }),
     })
-    if (config.siteUrlIsDefault)
-      process.stderr.write(`SITE_URL is not set: links between the posts will lead to ${config.siteUrl}.\n`)
+    if (config.siteUrlIsDefault) process.stderr.write(`${t('siteUrlMissing', { address: config.siteUrl })}\n`)
     const isDryRun = request.report === null
     const why = isDryRun ? await services.whyNotReady() : null
-    if (why) throw new RefusedError(`${why} A dry run does not change that; "den doctor" says what to do.`)
+    if (why) throw new RefusedError(speech().sentences([await said(why), t('dryRunCannot')]))
     if (!isDryRun) await services.migrate()
+    const [locale, say] = await Promise.all([wholeLocale(), serverSayer()])
     const summary = new ImportSummary(isDryRun)
     try {
       using backup = isBackupName(request.path) ? await unpackBackup(request.path, config.dataDir) : null
-      if (isDryRun) process.stdout.write('A dry run: nothing is changed.\n\n')
+      if (isDryRun) process.stdout.write(`${t('dryRun')}\n\n`)
       for await (const line of services.imports.run(backup ? { ...request, path: backup.folder } : request)) {
         summary.add(line)
-        for (const text of reportLines(line)) process.stdout.write(`${printable(text)}\n`)
+        for (const text of reportLines(line, locale, say)) process.stdout.write(`${printable(text)}\n`)
       }
     } catch (error) {
       if (!(error instanceof ImportError)) throw error
-      process.stderr.write(`${printable(error.message)}\n`)
+      process.stderr.write(`${printable(say(error.message))}\n`)
       process.exitCode = 1
     }
-    process.stdout.write(`\n${summary.text(ENGLISH)}\n`)
+    process.stdout.write(`\n${summary.text(locale)}\n`)
     if (request.report && summary.handled > 0)
-      process.stdout.write(`Look through it, or undo it: ${config.siteUrl}/admin/import/${request.report.id}\n`)
+      process.stdout.write(`${t('lookThrough', { address: `${config.siteUrl}/admin/import/${request.report.id}` })}\n`)
     const { scores } = summary
-    if (scores && !request.scale)
-      process.stdout.write(
-        `${printable(foundScoresText(ENGLISH, scores))} They are left out unless you say what the best score is: --scale ${SCORE_SCALES.join('|')}, probably ${scores.proposed}\n`,
-      )
+    if (scores && !request.scale) {
+      const scale = { scales: SCORE_SCALES.join('|'), proposed: scores.proposed }
+      const sentences = [printable(foundScoresText(locale, scores)), t('scaleNeeded', scale)]
+      process.stdout.write(`${locale.sentences(sentences)}\n`)
+    }
     if (!isDryRun && summary.saved > 0)
       await services.audit.record({ what: 'posts.imported', who: COMMAND, about: summary.text(ENGLISH) })
   }
-  await runCommand(
-    'The import stopped. Posts that were named above are whole; the same command goes on where it stopped.',
-    work,
-    'No passphrase was typed.',
-  )
+  await runCommand(t('importStopped'), work, t('noPassphrase'))
 }
 
 function requestOf(args: readonly string[]): ImportRequest {
-  const { values, positionals } = parsedArguments(args, QUESTION, {
+  const { values, positionals } = parsedArguments(args, t('whatToImport'), {
     options: {
       from: { type: 'string' },
       pictures: { type: 'string' },
@@ -86,10 +82,11 @@ function requestOf(args: readonly string[]): ImportRequest {
   const { from, pictures, 'dry-run': isDryRun, 'category-of-scored': categoryOfScored } = values
   const format = IMPORT_FORMATS.find((name) => name === from)
   const scale = SCORE_SCALES.find((name) => name === values.scale)
-  if (!file || others.length > 0 || format !== from) throw new UsageError(QUESTION)
+  if (!file || others.length > 0 || format !== from) throw new UsageError(t('whatToImport'))
   const viewings = VIEWINGS.find((name) => name === values.viewings)
-  if (viewings !== values.viewings) throw new UsageError(`--viewings is one of ${VIEWINGS.join(', ')}`)
-  if (scale !== values.scale) throw new UsageError(`--scale is one of ${SCORE_SCALES.join(', ')}`)
+  if (viewings !== values.viewings)
+    throw new UsageError(t('oneOf', { option: '--viewings', values: VIEWINGS.join(', ') }))
+  if (scale !== values.scale) throw new UsageError(t('oneOf', { option: '--scale', values: SCORE_SCALES.join(', ') }))
   const report = isDryRun ? null : { id: newId('import'), startedBy: COMMAND.name, fileName: basename(resolve(file)) }
   return {
     path: resolve(file),

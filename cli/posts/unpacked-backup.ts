@@ -6,6 +6,7 @@ import { restoreBackup } from '#server/backup/restore/restore.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { ImportError } from '#server/imports/imported-post.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
+import { t } from '../speech.ts'
 import { askPassphrase } from '../terminal.ts'
 import { exportPosts } from './export-posts.ts'
 
@@ -32,7 +33,7 @@ export async function unpackBackup(file: string, dataDir: string): Promise<{ rea
   process.once('exit', remove)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const restored = { dataDir: join(work, 'blog') }
-  const passphrase = () => askPassphrase('Passphrase of the backup')
+  const passphrase = () => askPassphrase(t('passphrase'))
   const result = await restoreBackup(restored, { file, replace: false, passphrase })
   if (!result.ok) {
     remove()

@@ -1,8 +1,10 @@
 import type { AccountMails } from './account-mails.ts'
 import type { Answers } from './catalogues.ts'
+import type { CommandWords } from './command-words.ts'
 import { accountMails } from './en/account-mails.ts'
 import { answers } from './en/answers/catalogue.ts'
 import { en } from './en/catalogue.ts'
+import { commandWords } from './en/command/catalogue.ts'
 import { importWords } from './en/imports/catalogue.ts'
 import type { ImportWords } from './import-words.ts'
 import type { Language } from './language.ts'
@@ -24,9 +26,13 @@ export function catalogueProblems(language: Language, catalogue: Catalogue): str
   return problems
 }
 
-/** The same of what the server says in the admin area, in reports of imports and in mails to accounts. */
-export function answerProblems(language: Language, translated: Answers & ImportWords, mails: AccountMails): string[] {
-  const areas = Object.entries<Messages>({ ...answers, ...importWords, accountMails })
+/** The same of what the server says in the admin area, in reports of imports, in `den` and in mails to accounts. */
+export function answerProblems(
+  language: Language,
+  translated: Answers & ImportWords & CommandWords,
+  mails: AccountMails,
+): string[] {
+  const areas = Object.entries<Messages>({ ...answers, ...importWords, ...commandWords, accountMails })
   return areaProblems(language, areas, { ...translated, accountMails: mails })
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { accountMailsIn } from './account-mails.ts'
 import { answerProblems, catalogueProblems } from './catalogue-problems.ts'
 import { answersIn, catalogueOf, type TranslatedLanguage } from './catalogues.ts'
+import { commandWordsIn } from './command-words.ts'
 import { en } from './en/catalogue.ts'
 import { importWordsIn } from './import-words.ts'
 import { LANGUAGE_TAGS } from './language.ts'
@@ -20,7 +21,7 @@ it.each(LANGUAGE_TAGS.filter((tag): tag is TranslatedLanguage => tag !== 'en'))(
     expect(
       answerProblems(
         language,
-        { ...(await answersIn(language)), ...(await importWordsIn(language)) },
+        { ...(await answersIn(language)), ...(await importWordsIn(language)), ...(await commandWordsIn(language)) },
         await accountMailsIn(language),
       ),
     ).toEqual([])

@@ -40,9 +40,14 @@ export async function reportSayerIn(language: Language): Promise<Sayer> {
     answersIn(language),
     importWordsIn(language),
   ])
-  const say = sayerOf(createLocale(language, { ...catalogue, ...said, ...words } as Catalogue), recognisedInReport)
+  return noteSayer(
+    sayerOf(createLocale(language, { ...catalogue, ...said, ...words } as Catalogue), recognisedInReport),
+  )
+}
+
+/** A note may say how often it applies; larger numbers in brackets are years of films. */
+export function noteSayer(say: Sayer): Sayer {
   return (note) => {
-    // A note may say how often it applies; larger numbers in brackets are years of films.
     const [, once, times] = /^(.+) (\(\d{1,3}\))$/s.exec(note) ?? []
     const words = once === undefined ? note : say(once)
     return words === once || times === undefined ? say(note) : `${words} ${times}`

@@ -14,13 +14,25 @@ export function countsOf(manifest: Manifest): string {
   return shown.map(([count, one, many]) => counted(count, one, many)).join(', ')
 }
 
-function kindsOf({ tables, pictures, unpublishedPosts = 0 }: Manifest): [count: number, one: string, many: string][] {
+/** How much of each kind a backup holds. */
+export function numbersIn({ tables, pictures, unpublishedPosts = 0 }: Manifest) {
   const rows = (table: string) => tables[table]?.rows ?? 0
+  return {
+    posts: rows('posts') - unpublishedPosts,
+    draftsAndTrash: unpublishedPosts,
+    pictures: Object.keys(pictures).length,
+    subscribers: rows('subscribers'),
+    administrators: rows('accounts'),
+  }
+}
+
+function kindsOf(manifest: Manifest): [count: number, one: string, many: string][] {
+  const { posts, draftsAndTrash, pictures, subscribers, administrators } = numbersIn(manifest)
   return [
-    [rows('posts') - unpublishedPosts, 'post', 'posts'],
-    [unpublishedPosts, 'draft or post in the trash', 'drafts and posts in the trash'],
-    [Object.keys(pictures).length, 'picture', 'pictures'],
-    [rows('subscribers'), 'subscriber', 'subscribers'],
-    [rows('accounts'), 'administrator', 'administrators'],
+    [posts, 'post', 'posts'],
+    [draftsAndTrash, 'draft or post in the trash', 'drafts and posts in the trash'],
+    [pictures, 'picture', 'pictures'],
+    [subscribers, 'subscriber', 'subscribers'],
+    [administrators, 'administrator', 'administrators'],
   ]
 }

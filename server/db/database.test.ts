@@ -10,7 +10,7 @@ import { waitForLock } from '#test/support/database/locks.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
 import { type ContentChange, importConnection, raiseContentVersion } from './content-version.ts'
 import { openDatabase } from './database.ts'
-import { SQLITE_FILE } from './sqlite.ts'
+import { SQLITE_FILE } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
 

@@ -15,13 +15,13 @@ import {
   restoreAdvice,
 } from './health/used-folder.ts'
 import { BUSY_TIMEOUT_MS, nodeSqliteDialect, type StatementHooks } from './sqlite-dialect.ts'
+import { SQLITE_FILE } from './sqlite-file.ts'
 import { NO_LOCKS } from './table-locks.ts'
 import type { Tables } from './tables.ts'
 import { readSqliteSnapshot } from './transfer/sqlite-snapshot.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
 
 export const dialect = 'sqlite'
-export const SQLITE_FILE = 'den.sqlite'
 
 /** The first release without the fault that could damage a database whose write-ahead log is reset. */
 const OLDEST_VERSION = '3.51.3'

@@ -182,7 +182,7 @@ it('den import --check-addresses names addresses of the old site that lead to no
     {
       stderr: '',
       stdout:
-        'front page: /gone/?x=1&y=2\n404: /hall.png\n\n6 addresses: 4 lead to a page, 1 to the front page alone, 1 to none.\n',
+        'front page: /gone/?x=1&y=2\n404: /hall.png\n\nAddresses: 6. To a page: 4; to the front page alone: 1; to none: 1.\n',
     },
   ])
   expect(
@@ -192,12 +192,12 @@ it('den import --check-addresses names addresses of the old site that lead to no
     ended: 1,
     output: {
       stdout:
-        'front page: /gone\nfront page: /gone3\nfront page: /?p=1\n\n3 addresses: 0 lead to a page, 3 to the front page alone, 0 to none.\n1 line names no address.\n',
+        'front page: /gone\nfront page: /gone3\nfront page: /?p=1\n\nAddresses: 3. To a page: 0; to the front page alone: 3; to none: 0.\n1 line names no address.\n',
     },
   })
   expect(await check('https://old.example/blogs/a,12\r\n\n/ 4\n')).toMatchObject({
     ended: 0,
-    output: { stdout: '\n2 addresses: 2 lead to a page, 0 to the front page alone, 0 to none.\n' },
+    output: { stdout: '\nAddresses: 2. To a page: 2; to the front page alone: 0; to none: 0.\n' },
   })
   expect((await check('none')).output.stderr).toContain('names no address')
   expect((await den(['import', '--check-addresses'], env)).ended).toBe(2)

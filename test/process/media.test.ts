@@ -42,7 +42,7 @@ describe('den media move', () => {
     const env = { DATA_DIR: dataDir, MEDIA_DIR: folder }
     expect(await den(['media', 'move'], env)).toEqual({
       ended: 0,
-      output: { stdout: `3 pictures moved into ${folder}.\n`, stderr: '' },
+      output: { stdout: `3 pictures moved: ${folder}.\n`, stderr: '' },
     })
     expect(await places(dataDir, folder)).toEqual({ database: 0, outside: 3 })
     const copy = temporaryFolder()
@@ -55,7 +55,7 @@ describe('den media move', () => {
     expect(await places(restored, temporaryFolder())).toEqual({ database: 3, outside: 0 })
 
     const back = await den(['media', 'move'], { ...env, MEDIA_STORE: 'database' })
-    expect(back.output.stdout).toBe('3 pictures moved into the database.\n')
+    expect(back.output.stdout).toBe('3 pictures moved: database.\n')
     expect(await places(dataDir, temporaryFolder())).toEqual({ database: 3, outside: 0 })
   })
 

@@ -27,6 +27,6 @@ it('den admin set-role changes what one may do, and leaves an owner', async () =
   expect((await den(['admin', 'list'], env)).output.stdout).toContain('guest@den.example  author  guest')
   const token = await den(['token', 'create', '--email', 'guest@den.example', '--scope', 'subscribers:read'], env)
   expect(token.output.stderr).toBe(
-    'guest@den.example is an author, whose tokens may have posts:read, posts:write, media:write.\n',
+    'guest@den.example has the role author, whose tokens may have posts:read, posts:write, media:write.\n',
   )
 })

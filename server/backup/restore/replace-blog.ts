@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { replacedDatabaseName } from '#domain/backups/backup-name.ts'
 import { type DatabaseConfig, openDatabase } from '../../db/database.ts'
 import { knownNames } from '../../db/migrations/unreleased.ts'
-import { SQLITE_FILE } from '../../db/sqlite.ts'
+import { SQLITE_FILE } from '../../db/sqlite-file.ts'
 import { denTables } from '../../db/transfer/den-tables.ts'
 import type { FreshDatabase, InsertRows } from '../../db/transfer/fresh-database.ts'
 import type { Snapshot, TableShape } from '../../db/transfer/snapshot.ts'
@@ -45,7 +45,7 @@ export async function refuseTaken(config: DatabaseConfig, replace: boolean): Pro
   if (config.databaseUrl) await denTables(database.read, isOurs)
   if (!replace && (await holdsBlog(database)))
     throw new UnusableArchiveError(
-      `There is a blog ${config.databaseUrl ? 'in that PostgreSQL database' : `in ${config.dataDir}`}. With --replace the new one takes its place.`,
+      `${config.databaseUrl ? 'There is a blog in that PostgreSQL database.' : `There is a blog in ${config.dataDir}.`} With --replace the new one takes its place.`,
     )
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '#test/support/process/folder.ts'
-import { SQLITE_FILE } from '../sqlite.ts'
+import { SQLITE_FILE } from '../sqlite-file.ts'
 import { replaceSqlite } from './replace-sqlite.ts'
 
 let dataDir: string

@@ -18,7 +18,7 @@ import { storageProblem } from '../health/storage-error.ts'
 import { markFolder } from '../health/used-folder.ts'
 import { migrateToLatest } from '../migrator.ts'
 import { lockServer } from '../server-lock.ts'
-import { SQLITE_FILE } from '../sqlite.ts'
+import { SQLITE_FILE } from '../sqlite-file.ts'
 import { STAGE_FOLDER } from './folder-stage.ts'
 import { DatabaseInUseError, empty, type FreshDatabase, insertInto, MissingReferenceError } from './fresh-database.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
-import { SQLITE_FILE } from '#server/db/sqlite.ts'
+import { SQLITE_FILE } from '#server/db/sqlite-file.ts'
 import type { TestDatabase } from './databases.ts'
 
 /** Overwrites the first page of a table in the SQLite file and makes open connections read it again. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import { type Database, type DatabaseConfig, openDatabase } from '#server/db/database.ts'
-import { SQLITE_FILE } from '#server/db/sqlite.ts'
+import { SQLITE_FILE } from '#server/db/sqlite-file.ts'
 
 /** A database of one test; disposing of it removes it. */
 export interface TestDatabase extends Database {

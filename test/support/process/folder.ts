@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { SQLITE_FILE } from '#server/db/sqlite.ts'
+import { SQLITE_FILE } from '#server/db/sqlite-file.ts'
 
 /** The path of an empty folder that is removed after the test; by default in memory. */
 export function temporaryFolder(parent = inject('databaseFolder')): string {

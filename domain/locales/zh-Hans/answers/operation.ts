@@ -14,7 +14,7 @@ export const operation = {
   serverReady: '服务器可以接收邮件',
   noSiteKey: 'CAPTCHA_SITE_KEY 和设置里都没有站点密钥。',
   noBackupOfDen: '这不是 Den 的备份。',
-  wrongPassphrase: '这不是这份备份的密码短语。',
+  wrongPassphrase: '这不是这份备份的口令。',
   notCounted: '按 ANALYTICS_PROVIDER 的设置，不做任何统计。',
   otherPassword: '账号的密码在此期间已更改。',
   manyPasswords: '等待验证的密码太多。',

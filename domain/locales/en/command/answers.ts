@@ -1,0 +1,45 @@
+/** What the server tells a command in English: found by its words, as refusals are. */
+export const commandAnswers = {
+  noBlogYet: 'There is no blog in this database yet.',
+  otherShape: 'The database does not have the shape of this version.',
+  unusableDatabase: 'The database cannot be used.',
+  unreachable: 'The database that DATABASE_URL names cannot be reached.',
+  lostConnection: 'The connection to the database was lost ({reason}).',
+  heldDatabase: 'The database is held by another program. Wait until that is done, or stop it, and start again.',
+  fullDisk: 'The disk is full. Free some space on it and start again; nothing is lost.',
+  readOnly: 'The disk, or the database, cannot be written to. Make it writable for this account and start again.',
+  failedDisk:
+    'The disk failed to read or write, or is full. Look at the free space of the disk and at the log of the system.',
+  damagedDatabase: 'The database is damaged. Restore it from a backup: ./den restore <file> --replace.',
+  closedFile:
+    'The database in DATA_DIR cannot be opened. Look at the free space of its disk and at who may write to it.',
+  newerDatabase: 'The database was upgraded by a newer version of Den. Start that version.',
+  mediaSettings: 'Look at the settings that begin with MEDIA_, and start again.',
+  doctorCounts: '"den doctor" says how many pictures are missing.',
+  unwritableFolder: 'DATA_DIR must name a folder that this account may write to.',
+
+  // Of a file that is written. `{problem}` is one of those below.
+  notWritten: '{file} could not be written. {problem}',
+  readAgain: '{file} could not be written: reading it again found a fault. {problem} Look at the disk.',
+  diskFull: 'The disk is full. Free some space, or choose another disk.',
+  quotaFull: 'The disk is full for this account. Free some space, or choose another disk.',
+  tooLarge: 'The file system takes no file of this size. Choose another disk.',
+  mayNotWrite: 'This account may not write there.',
+  diskReadOnly: 'That disk cannot be written to.',
+  noFolder: 'That folder is not there.',
+  fileInPlace: 'A file is in the place of that folder.',
+  isFolder: 'That is a folder. Name a file in it.',
+  circle: 'Links on the way to it lead in a circle.',
+  longName: 'That name is too long.',
+  diskFailed: 'The disk failed to write.',
+  noSuchFile: 'There is no file {file}.',
+  cannotBeRead: '{file} cannot be read: {problem}',
+  newerBackup: 'This backup was made by a newer Den ({version}). Restore it with that version.',
+  blogInPostgres: 'There is a blog in that PostgreSQL database. With --replace the new one takes its place.',
+  blogInFolder: 'There is a blog in {folder}. With --replace the new one takes its place.',
+  fileThere: '{file} is there already. Name another file.',
+  damagedBackup: 'This backup is damaged or was changed: {reason}.',
+  differsThere: 'What is stored there differs from what was read here. Nothing was changed there.',
+  otherPlace:
+    'The place that is named for pictures lacks some that should be there, such as {name}. Is it the one that was named before, and is its disk mounted? Nothing was moved.',
+} as const

@@ -1,0 +1,198 @@
+/** What commands of `den` ask and answer. */
+export const commandSaid = {
+  // After “den: ”, where the arguments of a command are not understood.
+  whatToDo: 'what shall be done?',
+  noArguments: '{command} takes no arguments.',
+  whatToMigrate: 'what shall be migrated?',
+  whatOfDemo: 'what shall be done with the demo posts?',
+  whatToBackUp: 'what shall be backed up?',
+  whatToRestore: 'what shall be restored?',
+  whereToExport: 'where shall the posts be written?',
+  whatToImport: 'what shall be imported?',
+  whatToCheck: 'which list or sitemap shall be checked?',
+  whatOfPictures: 'what shall be done with pictures?',
+  whereToCopy: 'where shall the blog be copied?',
+  oneOf: '{option} is one of {values}',
+
+  // Of every command.
+  nothingTyped: 'Nothing was typed.',
+  noPassphrase: 'No passphrase was typed.',
+  noBlog: 'There is no blog in {folder}.',
+  serveMakesOne: '"den serve" makes one.',
+  fileNotFolder: '{path} is a file. Name a folder.',
+  notMigrated: 'The database does not have the shape of this version. Run "den migrate" first.',
+  onceMore: 'Once more',
+  twoDiffer: 'These two differ.',
+  stillWaiting: 'Still waiting for another program ({holder}) that migrates or replaces the database.',
+  nothingChanged: 'Nothing was changed.',
+
+  // Administrators. `{role}` is owner, editor or author, as the option has it.
+  askEmail: 'E-mail address',
+  askPassword: 'Password',
+  askNewPassword: 'New password',
+  emailNeeded: '--email is needed here, since no terminal can be asked: {command}',
+  roleIsOneOf: '--role takes one of {roles}.',
+  hasAccount: '{email} has an account already.',
+  isAdministrator: '{email} is an administrator now ({role}).',
+  noAdministratorYet: 'There is no administrator yet.',
+  createMakesOne: 'There is no administrator yet. "den admin create" makes one.',
+  whichOne: 'Which one? --email takes one of {emails}.',
+  isNone: '{email} is no administrator; there is {emails}.',
+  newPassword: '{email} has a new password, and is signed out everywhere.',
+  factorStays: 'Its second factor stays on: "den admin reset-second-factor" turns it off.',
+  tokensEnded: { one: 'Its API token has ended.', other: 'Its {count} API tokens have ended.' },
+  tokensStillAct: {
+    one: 'An API token still acts for this account: "den token list" says which, "den token revoke" ends it.',
+    other: '{count} API tokens still act for this account: "den token list" says which, "den token revoke" ends one.',
+  },
+  invitationsStay: 'Open invitations that still let somebody in: {emails}.',
+  invitationsEnded: 'Open invitations that have ended: {emails}.',
+  passkeysStay: {
+    one: 'Its passkey still signs in: "den admin remove-passkeys" removes it.',
+    other: 'Its {count} passkeys still sign in: "den admin remove-passkeys" removes them.',
+  },
+  noPasskey: '{email}: there was no passkey.',
+  passkeysRemoved: { one: '{email}: one passkey is removed.', other: '{email}: {count} passkeys are removed.' },
+  noProvider: 'No OpenID provider signs {email} in.',
+  unlinked:
+    '{email} is unlinked, and signed out where a provider signed it in. Whoever signs in there with this address next is linked.',
+  noSecondFactor: '{email} has no second factor.',
+  secondFactorOff:
+    'The second factor of {email} is off, and its recovery codes have ended: the password alone signs in, until another one is set up.',
+  addressChanged: '{email} signs in as {address} from now on, with the password as it was.',
+  onlyOwner: '{email} is the only owner. Make another one first.',
+  noAccountAnyMore: '{email} has no account any more.',
+  roleChanged: 'The role of {email} is now {role}.',
+  adminRemoved: '{email} is no administrator any more, and signed out everywhere.',
+  hasAdministrator: 'The site has an administrator. "den admin create" makes another one.',
+  linkIsValid: {
+    one: 'The link is valid for {count} minute and works once.',
+    other: 'The link is valid for {count} minutes and works once.',
+  },
+
+  // API tokens.
+  scopesAreSomeOf: '--scope takes some of {scopes}.',
+  noExpiry: '--expires takes a day to come, such as 2027-01-31, or a number of days, such as 30d.',
+  tokensOfRole: '{email} has the role {role}, whose tokens may have {scopes}.',
+  tokenMade:
+    'It acts for {email} with {scopes} until {day}, and is not shown again. "den token revoke {id}" revokes it.',
+  madeOn: 'made {day}',
+  ends: 'ends {day}',
+  ended: 'ended {day}',
+  noEnd: 'no end',
+  lastUsed: 'last used {instant}',
+  neverUsed: 'never used',
+  noTokenYet: 'There is no token yet.',
+  noSuchToken: 'There is no token {id}. "den token list" says which there are.',
+  tokenRevoked: '{id} is revoked.',
+
+  // Demo, migration, health.
+  demoStays: 'The demo posts were not removed.',
+  demoRemoved: { one: '{count} demo post removed.', other: '{count} demo posts removed.' },
+  demoChanged: {
+    one: '{count} had been changed since, and stays.',
+    other: '{count} had been changed since, and stay.',
+  },
+  databaseNotMigrated: 'The database was not migrated.',
+  migrationDone: '{migration} done',
+  upToDate: 'The database in {folder} is up to date.',
+  wasUpToDate: 'The database in {folder} was up to date already.',
+  upToDateOnPostgres: 'The database on PostgreSQL is up to date.',
+  wasUpToDateOnPostgres: 'The database on PostgreSQL was up to date already.',
+  notExamined: 'This site cannot be examined.',
+  ok: 'ok',
+  warning: 'warning',
+  problem: 'PROBLEM',
+
+  // Backups. `{content}` is such as: 25 posts, 1 picture, of 2026-10-31 12:00 UTC
+  noBackupMade: 'No backup was made.',
+  passphrase: 'Passphrase of the backup',
+  backupRead: '{size}: {content}. It was read again to its end, and every sum is right.',
+  picturesBeside: 'Its pictures are in {folder}, each once for all backups: a copy of it needs that folder beside it.',
+  holdsSecrets:
+    'It holds secrets, such as the hashes of passwords and the keys that sign links: keep it where nobody else can read it.',
+  holdsNoSecrets: 'It holds no passwords, tokens or keys. Addresses of subscribers are in it.',
+  backupNotShown: 'The backup is made, but the admin area does not show it.',
+  contentOf: '{parts}, of {instant} UTC',
+  posts: { one: '{count} post', other: '{count} posts' },
+  draftsAndTrash: { one: '{count} draft or post in the trash', other: '{count} drafts and posts in the trash' },
+  pictures: { one: '{count} picture', other: '{count} pictures' },
+  subscribers: { one: '{count} subscriber', other: '{count} subscribers' },
+  administrators: { one: '{count} administrator', other: '{count} administrators' },
+  pages: { one: '{count} page', other: '{count} pages' },
+  drafts: { one: '{count} draft', other: '{count} drafts' },
+  profiles: { one: '{count} profile', other: '{count} profiles' },
+  nothingRestored: 'Nothing was restored, and nothing was changed.',
+  restored: 'Restored in {folder}: {content}.',
+  restoredOnPostgres: 'Restored on PostgreSQL: {content}.',
+  keptBefore: 'What was there is kept in {file} until you delete it.',
+  restoredUnrecorded: 'The blog is restored, but its audit log does not say so.',
+  mailsCancelled: {
+    one: '{count} mail that waited to be sent is cancelled, since it may have been sent since.',
+    other: '{count} mails that waited to be sent are cancelled, since they may have been sent since.',
+  },
+  announcementsStopped: {
+    one: '{count} announcement under way will not go on.',
+    other: '{count} announcements under way will not go on.',
+  },
+  invitationsToRepeat: {
+    one: '{count} open invitation has ended: invite that person again.',
+    other: '{count} open invitations have ended: invite those people again.',
+  },
+  scheduledAreDrafts: {
+    one: '{count} scheduled post whose time had come is a draft now: {titles}.',
+    other: '{count} scheduled posts whose time had come are drafts now: {titles}.',
+  },
+  signInAgain:
+    'Everybody has to sign in again. Accounts, passwords, one-time codes, passkeys, recovery codes and API tokens are those of {day}: what was changed, removed, used or revoked since then is valid again.',
+  withoutSecrets:
+    'The backup was made without secrets: "den admin reset-password" gives an administrator a new password; the mail server, one-time codes and passkeys have to be set up anew, API tokens and invitations made anew, and links in mails that were sent before no longer work.',
+
+  // Copies.
+  nothingCopied: 'Nothing was changed there. Pictures already copied stay, and the same command continues with them.',
+  alreadyThere: 'The blog is already there.',
+  copiedTo: 'Copied to {folder}: {content}. Every row was compared.',
+  copiedToPostgres: 'Copied to PostgreSQL: {content}. Every row was compared.',
+  picturesWereThere: {
+    one: '{count} of the pictures was there from a copy that was interrupted.',
+    other: '{count} of the pictures were there from a copy that was interrupted.',
+  },
+  onTheOtherSide: 'There: {sentence}',
+  continueThere:
+    'Anything saved here from now on will be missing there. Set {setting} and start the server to continue there.',
+  copiedUnrecorded: 'The blog is copied, but its audit log there does not say so.',
+  picturesOf: { one: '{arrived} of {count} picture', other: '{arrived} of {count} pictures' },
+
+  // Pictures outside the database.
+  notAllMoved: 'Not all pictures were moved. The same command goes on with the others.',
+  noPlace: 'No place outside the database is named. Set MEDIA_DIR or MEDIA_S3_ENDPOINT first.',
+  movedInto: { one: '{count} picture moved: {place}.', other: '{count} pictures moved: {place}.' },
+  database: 'database',
+  bucket: 'bucket {name}',
+  picturesStay: {
+    one: '{count} picture stays where it is, missing or damaged: {names}. "den doctor" says more.',
+    other: '{count} pictures stay where they are, missing or damaged: {names}. "den doctor" says more.',
+  },
+
+  // Exports and imports.
+  nothingExported: 'Nothing was exported.',
+  notEmpty: '{folder} is not empty. Name a new folder.',
+  siteUrlMissing: 'SITE_URL is not set: links between the posts will lead to {address}.',
+  dryRunCannot: 'A dry run does not change that; "den doctor" says what to do.',
+  dryRun: 'A dry run: nothing is changed.',
+  lookThrough: 'Look through it, or undo it: {address}',
+  scaleNeeded: 'They are left out unless you say what the best score is: --scale {scales}, probably {proposed}',
+  importStopped:
+    'The import stopped. Posts that were named above are whole; the same command goes on where it stopped.',
+  untitled: '(untitled)',
+  notFilled: 'not filled',
+  categories: { one: '{count} category', other: '{count} categories' },
+  notChecked: 'The addresses could not be checked.',
+  unreadable: '{file} cannot be read: {problem}',
+  indexOfSitemaps: '{file} is an index of sitemaps. Load the sitemaps that it names, and check each.',
+  namesNoAddress: '{file} names no address. It is a sitemap, or has one on each line.',
+  frontPage: 'front page',
+  addressesChecked: 'Addresses: {all}. To a page: {pages}; to the front page alone: {home}; to none: {lost}.',
+  linesWithoutAddress: { one: '{count} line names no address.', other: '{count} lines name no address.' },
+  doesNotAnswer: 'Den does not answer at {address}: {problem}. Start it first.',
+} as const

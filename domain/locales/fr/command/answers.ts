@@ -1,0 +1,45 @@
+export const commandAnswers = {
+  noBlogYet: 'Il n’y a pas encore de blog dans cette base de données.',
+  otherShape: 'La base de données n’a pas la forme de cette version.',
+  unusableDatabase: 'La base de données est inutilisable.',
+  unreachable: 'La base de données que désigne DATABASE_URL est injoignable.',
+  lostConnection: 'La connexion à la base de données a été perdue ({reason}).',
+  heldDatabase:
+    'Un autre programme occupe la base de données. Attendez qu’il ait fini, ou arrêtez-le, puis relancez la commande.',
+  fullDisk: 'Le disque est plein. Libérez-y de la place, puis relancez la commande ; rien n’est perdu.',
+  readOnly:
+    'Impossible d’écrire sur le disque ou dans la base de données. Donnez à ce compte le droit d’y écrire, puis relancez la commande.',
+  failedDisk: 'Le disque n’a pas pu lire ou écrire, ou il est plein. Regardez sa place libre et le journal du système.',
+  damagedDatabase:
+    'La base de données est endommagée. Restaurez-la depuis une sauvegarde : ./den restore <file> --replace.',
+  closedFile:
+    'La base de données dans DATA_DIR ne peut pas être ouverte. Regardez la place libre de son disque, et qui a le droit d’y écrire.',
+  newerDatabase:
+    'La base de données a été mise à niveau par une version plus récente de Den. Démarrez cette version-là.',
+  mediaSettings: 'Regardez les réglages qui commencent par MEDIA_, puis relancez la commande.',
+  doctorCounts: '« den doctor » dit combien d’images manquent.',
+  unwritableFolder: 'DATA_DIR doit désigner un dossier où ce compte peut écrire.',
+  notWritten: '{file} n’a pas pu être écrit. {problem}',
+  readAgain: '{file} n’a pas pu être écrit : sa relecture a révélé une erreur. {problem} Examinez le disque.',
+  diskFull: 'Le disque est plein. Libérez de la place, ou choisissez un autre disque.',
+  quotaFull: 'Le disque est plein pour ce compte. Libérez de la place, ou choisissez un autre disque.',
+  tooLarge: 'Le système de fichiers n’accepte pas de fichier de cette taille. Choisissez un autre disque.',
+  mayNotWrite: 'Ce compte n’a pas le droit d’y écrire.',
+  diskReadOnly: 'Impossible d’écrire sur ce disque.',
+  noFolder: 'Ce dossier n’existe pas.',
+  fileInPlace: 'Un fichier occupe la place de ce dossier.',
+  isFolder: 'C’est un dossier. Indiquez un fichier à l’intérieur.',
+  circle: 'Les liens sur ce chemin tournent en rond.',
+  longName: 'Ce nom est trop long.',
+  diskFailed: 'Le disque n’a pas pu écrire.',
+  noSuchFile: 'Il n’y a pas de fichier {file}.',
+  cannotBeRead: '{file} ne peut pas être lu : {problem}',
+  newerBackup: 'Cette sauvegarde vient d’un Den plus récent ({version}). Restaurez-la avec cette version.',
+  blogInPostgres: 'Il y a un blog dans cette base de données PostgreSQL. Avec --replace, le nouveau prend sa place.',
+  blogInFolder: 'Il y a un blog dans {folder}. Avec --replace, le nouveau prend sa place.',
+  fileThere: '{file} existe déjà. Indiquez un autre fichier.',
+  damagedBackup: 'Cette sauvegarde est endommagée ou a été modifiée : {reason}.',
+  differsThere: 'Ce qui est enregistré là-bas diffère de ce qui a été lu ici. Rien n’y a été modifié.',
+  otherPlace:
+    'Au lieu indiqué pour les images, il en manque qui devraient y être, comme {name}. Est-ce bien le même lieu qu’avant, et son disque est-il monté ? Rien n’a été déplacé.',
+} as const

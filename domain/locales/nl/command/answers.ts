@@ -1,0 +1,45 @@
+export const commandAnswers = {
+  noBlogYet: 'In deze database staat nog geen blog.',
+  otherShape: 'De database heeft niet de vorm van deze versie.',
+  unusableDatabase: 'De database is niet te gebruiken.',
+  unreachable: 'De database die DATABASE_URL noemt, is niet te bereiken.',
+  lostConnection: 'De verbinding met de database is verbroken ({reason}).',
+  heldDatabase:
+    'Een ander programma houdt de database bezet. Wacht tot dat klaar is, of stop het, en voer de opdracht opnieuw uit.',
+  fullDisk: 'De schijf is vol. Maak er ruimte op, en voer de opdracht opnieuw uit; er is niets verloren.',
+  readOnly:
+    'De schijf of de database is niet te beschrijven. Maak die beschrijfbaar voor dit account, en voer de opdracht opnieuw uit.',
+  failedDisk:
+    'De schijf kon niet lezen of schrijven, of is vol. Kijk hoeveel ruimte er vrij is, en wat er in het log van het systeem staat.',
+  damagedDatabase: 'De database is beschadigd. Zet die terug uit een back-up: ./den restore <file> --replace.',
+  closedFile:
+    'De database in DATA_DIR is niet te openen. Kijk hoeveel ruimte er vrij is op de schijf, en wie daar mag schrijven.',
+  newerDatabase: 'De database is bijgewerkt door een nieuwere versie van Den. Start die versie.',
+  mediaSettings: 'Kijk naar de instellingen die met MEDIA_ beginnen, en voer de opdracht opnieuw uit.',
+  doctorCounts: '“den doctor” zegt hoeveel afbeeldingen er ontbreken.',
+  unwritableFolder: 'DATA_DIR moet een map noemen waarin dit account mag schrijven.',
+  notWritten: '{file} was niet te schrijven. {problem}',
+  readAgain:
+    '{file} was niet te schrijven: bij het opnieuw lezen bleek er een fout in te zitten. {problem} Kijk naar de schijf.',
+  diskFull: 'De schijf is vol. Maak ruimte, of kies een andere schijf.',
+  quotaFull: 'De schijf is vol voor dit account. Maak ruimte, of kies een andere schijf.',
+  tooLarge: 'Het bestandssysteem neemt geen bestand van deze grootte. Kies een andere schijf.',
+  mayNotWrite: 'Dit account mag daar niet schrijven.',
+  diskReadOnly: 'Die schijf is niet te beschrijven.',
+  noFolder: 'Die map is er niet.',
+  fileInPlace: 'Op de plek van die map staat een bestand.',
+  isFolder: 'Dat is een map. Noem een bestand erin.',
+  circle: 'Koppelingen op weg daarheen lopen in een kringetje rond.',
+  longName: 'Die naam is te lang.',
+  diskFailed: 'De schijf kon niet schrijven.',
+  noSuchFile: 'Er is geen bestand {file}.',
+  cannotBeRead: '{file} is niet te lezen: {problem}',
+  newerBackup: 'Deze back-up komt van een nieuwere Den ({version}). Zet hem terug met die versie.',
+  blogInPostgres: 'In die PostgreSQL-database staat een blog. Met --replace komt de nieuwe ervoor in de plaats.',
+  blogInFolder: 'In {folder} staat een blog. Met --replace komt de nieuwe ervoor in de plaats.',
+  fileThere: '{file} is er al. Noem een ander bestand.',
+  damagedBackup: 'Deze back-up is beschadigd of gewijzigd: {reason}.',
+  differsThere: 'Wat daar staat, verschilt van wat hier is gelezen. Daar is niets gewijzigd.',
+  otherPlace:
+    'Op de opgegeven plek voor afbeeldingen ontbreken er die er zouden moeten zijn, zoals {name}. Is het dezelfde plek als eerder, en is de schijf ervan aangekoppeld? Er is niets verplaatst.',
+} as const

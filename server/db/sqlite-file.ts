@@ -1,0 +1,2 @@
+/** The database in `DATA_DIR`. */
+export const SQLITE_FILE = 'den.sqlite'
