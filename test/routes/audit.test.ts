@@ -182,7 +182,12 @@ it('says what was done in the language of the account, on the screen and in its 
   expect((await app.send('PATCH', '/api/account', { language: 'de' })).status).toBe(200)
   const screen = textIn((await app.send('GET', '/admin/audit')).body)
   const file = (await app.send('GET', '/api/audit.csv')).body
-  for (const words of ['Hinzugefügt: 1', 'anna@den.example, als Mitarbeit', 'Name des Blogs, Slogan']) {
+  for (const words of [
+    'Hinzugefügt: 1',
+    'anna@den.example, als Mitarbeit',
+    'Name des Blogs, Slogan',
+    'Unbekannter Browser',
+  ]) {
     expect(screen).toContain(words)
     expect(file).toContain(words)
   }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { accountLocale, accountSayer } from '../../account-locale.ts'
-import { aboutIn } from '../../audit-words.ts'
+import { entryIn } from '../../audit-words.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { useLocale } from '../../ui/locale.ts'
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (page > last) throw redirect(`/admin/audit${search(typed, last)}`)
   const postIds = found.entries.flatMap(({ postId }) => postId ?? [])
   const [locale, say] = await Promise.all([accountLocale(args), accountSayer(args)])
-  const entries = found.entries.map((entry) => ({ ...entry, about: aboutIn(locale, say, entry) }))
+  const entries = found.entries.map((entry) => entryIn(locale, say, entry))
   const present = await savedPosts.present(postIds)
   return { ...found, entries, last, typed, present, reports: await policyReports.list() }
 }

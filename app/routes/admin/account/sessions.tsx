@@ -1,4 +1,5 @@
 import type { ListedSession } from '#domain/api/account-answers.ts'
+import { deviceIn } from '../../../device-words.ts'
 import { QuietButton, TextButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
@@ -12,7 +13,8 @@ import { Part } from '../shell/screen-title.tsx'
 import { useCall } from '../shell/use-call.ts'
 
 export function Sessions({ sessions }: { readonly sessions: readonly ListedSession[] }) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(sessions)
   const { isBusy, run } = useCall()
 
@@ -35,7 +37,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly ListedSessi
           { name: t('labels.since'), of: ({ since }) => <Day instant={since} /> },
           { name: t('account.lastSeen'), of: ({ lastSeen }) => <Day instant={lastSeen} /> },
         ]}
-        rows={sessions}
+        rows={sessions.map((session) => ({ ...session, device: deviceIn(locale, session.device) }))}
         action={(session) => <End session={session} focus={focus} />}
       />
       {sessions.length > 1 && (

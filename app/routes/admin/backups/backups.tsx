@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ListedBackup } from '#server/backup/backup-overview.ts'
 import { accountSayer } from '../../../account-locale.ts'
+import { contentIn } from '../../../audit-words.ts'
 import { servicesContext } from '../../../context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -27,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const faults = Object.entries(await backups.faults()).map(([name, problem]) => [name, say(problem)])
   return {
     ...rest,
+    backups: rest.backups.map((backup) => ({ ...backup, content: contentIn(say, backup.content) })),
     folderProblem: folderProblem && say(folderProblem),
     failure: failure && { ...failure, problem: say(failure.problem) },
     faults: Object.fromEntries(faults) as Record<string, string>,

@@ -1,4 +1,6 @@
 export const account = {
+  deviceOn: '{browser} على {system}',
+  unknownBrowser: 'متصفح غير معروف',
   youAreSignedInAs: 'أنت داخل بالعنوان {email}. دورك: {role} ({rights}).',
   language: 'اللغة',
   languageOfBrowser: 'كما في المتصفح',

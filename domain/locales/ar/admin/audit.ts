@@ -35,6 +35,10 @@ export const audit = {
   byProvider: '{what}، عبر {provider}',
   ofAccount: '{name} ({who})',
   noMailServer: 'لا يوجد',
+  bySystem: 'النظام',
+  byCommand: 'أمر den',
+  byUnknown: 'حساب غير معروف',
+  byToken: '{email}، الرمز {name}',
   refusedByBrowsers: 'ما رفضته المتصفحات',
   aboutRefused:
     'ما رفضت المتصفحات تحميله أو تشغيله في هذه الشاشات، كما أبلغت خلال آخر 30 يومًا. أكثره من إضافات المتصفحات، ويستطيع الغرباء أيضًا إرسال بلاغات كهذه. تحقق من كل مضيف لا تعرفه في شاشة تستخدمها.',

@@ -1,4 +1,6 @@
 export const account = {
+  deviceOn: '{browser} auf {system}',
+  unknownBrowser: 'Unbekannter Browser',
   youAreSignedInAs: 'Du bist als {email} angemeldet. Deine Rolle: {role} ({rights}).',
 
   language: 'Sprache',

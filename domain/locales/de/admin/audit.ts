@@ -22,6 +22,10 @@ export const audit = {
   byProvider: '{what}, über {provider}',
   ofAccount: '{name}, von {who}',
   noMailServer: 'keiner',
+  bySystem: 'System',
+  byCommand: 'Befehl den',
+  byUnknown: 'unbekanntes Konto',
+  byToken: '{email}, Token {name}',
 
   refusedByBrowsers: 'Von Browsern abgelehnt',
   aboutRefused:

@@ -45,6 +45,12 @@ export const keptData = {
   settings: 'Einstellungen und Schlüssel',
   settingsKept: 'Bis sie geändert werden; die letzten 20 Werte von jeder, um zurückzugehen.',
   countOfPosts: { one: '{count} Beitrag', other: '{count} Beiträge' },
+  countOfDraftsAndTrash: {
+    one: '{count} Entwurf oder Beitrag im Papierkorb',
+    other: '{count} Entwürfe und Beiträge im Papierkorb',
+  },
+  countOfSubscribers: { one: '{count} Abo', other: '{count} Abos' },
+  countOfAdministrators: { one: '{count} Konto', other: '{count} Konten' },
   countOfRevisions: { one: '{count} Version', other: '{count} Versionen' },
   countOfPictures: { one: '{count} Bild', other: '{count} Bilder' },
   countOfAddresses: { one: '{count} Adresse', other: '{count} Adressen' },

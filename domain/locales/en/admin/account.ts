@@ -1,5 +1,8 @@
 /** The own account. */
 export const account = {
+  // A browser: of a session, and in the audit log.
+  deviceOn: '{browser} on {system}',
+  unknownBrowser: 'Unknown browser',
   // `{role}` as in `users.owner`, with a small letter; `{rights}` as in `users.ownerRights`.
   youAreSignedInAs: 'You are signed in as {email}. Your role is {role}: {rights}.',
 

@@ -27,6 +27,11 @@ export const audit = {
   byProvider: '{what}, by {provider}',
   ofAccount: '{name}, of {who}',
   noMailServer: 'none',
+  // Of the column “Who”, beside addresses.
+  bySystem: 'system',
+  byCommand: 'den command',
+  byUnknown: 'unknown account',
+  byToken: '{email}, token {name}',
 
   // What browsers refused to load, by the rules of the page.
   refusedByBrowsers: 'Refused by browsers',

@@ -47,6 +47,10 @@ export const keptData = {
 
   // How many of each are stored.
   countOfPosts: { one: '{count} post', other: '{count} posts' },
+  // Of a backup.
+  countOfDraftsAndTrash: { one: '{count} draft or post in the trash', other: '{count} drafts and posts in the trash' },
+  countOfSubscribers: { one: '{count} subscriber', other: '{count} subscribers' },
+  countOfAdministrators: { one: '{count} administrator', other: '{count} administrators' },
   countOfRevisions: { one: '{count} revision', other: '{count} revisions' },
   countOfPictures: { one: '{count} picture', other: '{count} pictures' },
   countOfAddresses: { one: '{count} address', other: '{count} addresses' },

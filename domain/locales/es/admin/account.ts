@@ -1,4 +1,6 @@
 export const account = {
+  deviceOn: '{browser} en {system}',
+  unknownBrowser: 'Navegador desconocido',
   youAreSignedInAs: 'Tu sesión es la de {email}. Tu rol es el de {role}: {rights}.',
 
   language: 'Idioma',

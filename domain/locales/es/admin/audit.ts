@@ -26,6 +26,10 @@ export const audit = {
   byProvider: '{what}, con {provider}',
   ofAccount: '{name}, de {who}',
   noMailServer: 'ninguno',
+  bySystem: 'sistema',
+  byCommand: 'comando den',
+  byUnknown: 'cuenta desconocida',
+  byToken: '{email}, token {name}',
 
   refusedByBrowsers: 'Rechazado por navegadores',
   aboutRefused:

@@ -44,6 +44,17 @@ export const keptData = {
   settings: 'Ajustes y claves',
   settingsKept: 'Hasta que se cambian; los 20 últimos valores de cada uno, para volver a ellos.',
   countOfPosts: { one: '{count} artículo', many: '{count} de artículos', other: '{count} artículos' },
+  countOfDraftsAndTrash: {
+    one: '{count} borrador o artículo en la papelera',
+    many: '{count} de borradores y artículos en la papelera',
+    other: '{count} borradores y artículos en la papelera',
+  },
+  countOfSubscribers: { one: '{count} suscriptor', many: '{count} de suscriptores', other: '{count} suscriptores' },
+  countOfAdministrators: {
+    one: '{count} cuenta de administración',
+    many: '{count} de cuentas de administración',
+    other: '{count} cuentas de administración',
+  },
   countOfRevisions: { one: '{count} versión', many: '{count} de versiones', other: '{count} versiones' },
   countOfPictures: { one: '{count} imagen', many: '{count} de imágenes', other: '{count} imágenes' },
   countOfAddresses: { one: '{count} dirección', many: '{count} de direcciones', other: '{count} direcciones' },

@@ -1,4 +1,6 @@
 export const account = {
+  deviceOn: '{browser} sous {system}',
+  unknownBrowser: 'Navigateur inconnu',
   youAreSignedInAs: 'Vous utilisez le compte {email}. Votre rôle : {role} ({rights}).',
 
   language: 'Langue',

@@ -26,6 +26,10 @@ export const audit = {
   byProvider: '{what}, par {provider}',
   ofAccount: '{name}, de {who}',
   noMailServer: 'aucun',
+  bySystem: 'système',
+  byCommand: 'commande den',
+  byUnknown: 'compte inconnu',
+  byToken: '{email}, jeton {name}',
 
   refusedByBrowsers: 'Refusé par les navigateurs',
   aboutRefused:

@@ -46,6 +46,13 @@ export const keptData = {
   settings: 'Réglages et clés',
   settingsKept: 'Jusqu’à leur modification ; les 20 dernières valeurs de chacun, pour y revenir.',
   countOfPosts: { one: '{count} article', many: '{count} d’articles', other: '{count} articles' },
+  countOfDraftsAndTrash: {
+    one: '{count} brouillon ou article dans la corbeille',
+    many: '{count} de brouillons et d’articles dans la corbeille',
+    other: '{count} brouillons et articles dans la corbeille',
+  },
+  countOfSubscribers: { one: '{count} abonné', many: '{count} d’abonnés', other: '{count} abonnés' },
+  countOfAdministrators: { one: '{count} compte', many: '{count} de comptes', other: '{count} comptes' },
   countOfRevisions: { one: '{count} version', many: '{count} de versions', other: '{count} versions' },
   countOfPictures: { one: '{count} image', many: '{count} d’images', other: '{count} images' },
   countOfAddresses: { one: '{count} adresse', many: '{count} d’adresses', other: '{count} adresses' },

@@ -1,4 +1,6 @@
 export const account = {
+  deviceOn: '{browser} su {system}',
+  unknownBrowser: 'Browser sconosciuto',
   youAreSignedInAs: 'Accesso come {email}. Il tuo ruolo è {role}: {rights}.',
 
   language: 'Lingua',

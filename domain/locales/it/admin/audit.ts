@@ -22,6 +22,10 @@ export const audit = {
   byProvider: '{what}, con {provider}',
   ofAccount: '{name}, di {who}',
   noMailServer: 'nessuno',
+  bySystem: 'sistema',
+  byCommand: 'comando den',
+  byUnknown: 'account sconosciuto',
+  byToken: '{email}, token {name}',
 
   refusedByBrowsers: 'Respinto dai browser',
   aboutRefused:

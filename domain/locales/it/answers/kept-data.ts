@@ -46,6 +46,17 @@ export const keptData = {
   settings: 'Impostazioni e chiavi',
   settingsKept: 'Finché non cambiano; gli ultimi 20 valori di ciascuna, per tornare indietro.',
   countOfPosts: { one: '{count} articolo', many: '{count} di articoli', other: '{count} articoli' },
+  countOfDraftsAndTrash: {
+    one: '{count} bozza o articolo nel cestino',
+    many: '{count} di bozze e articoli nel cestino',
+    other: '{count} bozze e articoli nel cestino',
+  },
+  countOfSubscribers: {
+    one: '{count} indirizzo iscritto',
+    many: '{count} di indirizzi iscritti',
+    other: '{count} indirizzi iscritti',
+  },
+  countOfAdministrators: { one: '{count} account', many: '{count} di account', other: '{count} account' },
   countOfRevisions: { one: '{count} versione', many: '{count} di versioni', other: '{count} versioni' },
   countOfPictures: { one: '{count} immagine', many: '{count} di immagini', other: '{count} immagini' },
   countOfAddresses: { one: '{count} indirizzo', many: '{count} di indirizzi', other: '{count} indirizzi' },

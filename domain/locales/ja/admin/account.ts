@@ -1,4 +1,6 @@
 export const account = {
+  deviceOn: '{system}の{browser}',
+  unknownBrowser: '不明なブラウザー',
   youAreSignedInAs: '{email} でログインしています。役割は{role}（{rights}）です。',
   language: '言語',
   languageOfBrowser: 'ブラウザーに合わせる',

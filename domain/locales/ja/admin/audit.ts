@@ -21,6 +21,10 @@ export const audit = {
   byProvider: '{what}（{provider}）',
   ofAccount: '{name}（{who}）',
   noMailServer: 'なし',
+  bySystem: 'システム',
+  byCommand: 'denコマンド',
+  byUnknown: '不明なアカウント',
+  byToken: '{email}、トークン{name}',
   refusedByBrowsers: 'ブラウザーが拒否したもの',
   aboutRefused:
     '管理画面でブラウザーが読み込みや実行を拒み、過去30日間に報告してきたものです。多くはブラウザーの拡張機能によるもので、外部の人も報告を送れます。自分が使う画面に知らないホストがあれば、調べてください。',

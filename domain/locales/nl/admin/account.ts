@@ -1,4 +1,6 @@
 export const account = {
+  deviceOn: '{browser} op {system}',
+  unknownBrowser: 'Onbekende browser',
   youAreSignedInAs: 'Je bent ingelogd als {email}. Je rol is {role}: {rights}.',
 
   language: 'Taal',

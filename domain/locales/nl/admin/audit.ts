@@ -22,6 +22,10 @@ export const audit = {
   byProvider: '{what}, via {provider}',
   ofAccount: '{name}, van {who}',
   noMailServer: 'geen',
+  bySystem: 'systeem',
+  byCommand: 'opdracht den',
+  byUnknown: 'onbekend account',
+  byToken: '{email}, token {name}',
 
   refusedByBrowsers: 'Geweigerd door browsers',
   aboutRefused:

@@ -44,6 +44,12 @@ export const keptData = {
   settings: 'Instellingen en sleutels',
   settingsKept: 'Tot ze gewijzigd worden; de laatste 20 waarden van elk, om naar terug te gaan.',
   countOfPosts: { one: '{count} artikel', other: '{count} artikelen' },
+  countOfDraftsAndTrash: {
+    one: '{count} concept of artikel in de prullenbak',
+    other: '{count} concepten en artikelen in de prullenbak',
+  },
+  countOfSubscribers: { one: '{count} abonnee', other: '{count} abonnees' },
+  countOfAdministrators: { one: '{count} beheerder', other: '{count} beheerders' },
   countOfRevisions: { one: '{count} versie', other: '{count} versies' },
   countOfPictures: { one: '{count} afbeelding', other: '{count} afbeeldingen' },
   countOfAddresses: { one: '{count} adres', other: '{count} adressen' },

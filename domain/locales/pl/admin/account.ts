@@ -1,4 +1,6 @@
 export const account = {
+  deviceOn: '{browser}, {system}',
+  unknownBrowser: 'Nieznana przeglądarka',
   youAreSignedInAs: 'Twoje konto: {email}. Twoja rola: {role} ({rights}).',
 
   language: 'Język',

@@ -26,6 +26,10 @@ export const audit = {
   byProvider: '{what}, przez {provider}',
   ofAccount: '{name} ({who})',
   noMailServer: 'brak',
+  bySystem: 'system',
+  byCommand: 'polecenie den',
+  byUnknown: 'nieznane konto',
+  byToken: '{email}, token {name}',
 
   refusedByBrowsers: 'Odrzucone przez przeglądarki',
   aboutRefused:

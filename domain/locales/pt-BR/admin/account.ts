@@ -1,5 +1,7 @@
 /** The own account. */
 export const account = {
+  deviceOn: '{browser} em {system}',
+  unknownBrowser: 'Navegador desconhecido',
   youAreSignedInAs: 'Você está na conta {email}. Sua função é {role}: {rights}.',
 
   language: 'Idioma',

@@ -27,6 +27,10 @@ export const audit = {
   byProvider: '{what}, por {provider}',
   ofAccount: '{name}, de {who}',
   noMailServer: 'nenhum',
+  bySystem: 'sistema',
+  byCommand: 'comando den',
+  byUnknown: 'conta desconhecida',
+  byToken: '{email}, token {name}',
 
   refusedByBrowsers: 'Recusado por navegadores',
   aboutRefused:

@@ -44,6 +44,13 @@ export const keptData = {
   settings: 'Configurações e chaves',
   settingsKept: 'Até serem mudadas; os últimos 20 valores de cada uma, para voltar a eles.',
   countOfPosts: { one: '{count} post', many: '{count} de posts', other: '{count} posts' },
+  countOfDraftsAndTrash: {
+    one: '{count} rascunho ou post na lixeira',
+    many: '{count} de rascunhos e posts na lixeira',
+    other: '{count} rascunhos e posts na lixeira',
+  },
+  countOfSubscribers: { one: '{count} inscrito', many: '{count} de inscritos', other: '{count} inscritos' },
+  countOfAdministrators: { one: '{count} usuário', many: '{count} de usuários', other: '{count} usuários' },
   countOfRevisions: { one: '{count} revisão', many: '{count} de revisões', other: '{count} revisões' },
   countOfPictures: { one: '{count} imagem', many: '{count} de imagens', other: '{count} imagens' },
   countOfAddresses: { one: '{count} endereço', many: '{count} de endereços', other: '{count} endereços' },

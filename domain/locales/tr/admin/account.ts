@@ -1,4 +1,6 @@
 export const account = {
+  deviceOn: '{browser}, {system}',
+  unknownBrowser: 'Bilinmeyen tarayıcı',
   youAreSignedInAs: '{email} adresiyle giriş yaptınız. Rolünüz {role}: {rights}.',
 
   language: 'Dil',

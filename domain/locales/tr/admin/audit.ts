@@ -22,6 +22,10 @@ export const audit = {
   byProvider: '{what}, {provider} ile',
   ofAccount: '{name} ({who})',
   noMailServer: 'yok',
+  bySystem: 'sistem',
+  byCommand: 'den komutu',
+  byUnknown: 'bilinmeyen hesap',
+  byToken: '{email}, API anahtarı {name}',
 
   refusedByBrowsers: 'Tarayıcıların engelledikleri',
   aboutRefused:

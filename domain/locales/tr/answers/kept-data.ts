@@ -43,6 +43,12 @@ export const keptData = {
   settings: 'Ayarlar ve anahtarlar',
   settingsKept: 'Değişene kadar; her birinin son 20 değeri, geri dönebilmek için.',
   countOfPosts: { one: '{count} yazı', other: '{count} yazı' },
+  countOfDraftsAndTrash: {
+    one: '{count} taslak ya da çöp kutusunda yazı',
+    other: '{count} taslak ve çöp kutusunda yazı',
+  },
+  countOfSubscribers: { one: '{count} abone', other: '{count} abone' },
+  countOfAdministrators: { one: '{count} yönetici', other: '{count} yönetici' },
   countOfRevisions: { one: '{count} sürüm', other: '{count} sürüm' },
   countOfPictures: { one: '{count} resim', other: '{count} resim' },
   countOfAddresses: { one: '{count} adres', other: '{count} adres' },

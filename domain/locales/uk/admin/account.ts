@@ -1,4 +1,6 @@
 export const account = {
+  deviceOn: '{browser}, {system}',
+  unknownBrowser: 'Невідомий браузер',
   youAreSignedInAs: 'Ви ввійшли як {email}. Ваша роль — {role}: {rights}.',
   language: 'Мова',
   languageOfBrowser: 'Як у браузері',

@@ -44,6 +44,24 @@ export const keptData = {
   settings: 'Налаштування й ключі',
   settingsKept: 'Доки їх не змінено; останні 20 значень кожного, щоб повернутися до них.',
   countOfPosts: { one: '{count} допис', few: '{count} дописи', many: '{count} дописів', other: '{count} допису' },
+  countOfDraftsAndTrash: {
+    one: '{count} чернетка або допис у кошику',
+    few: '{count} чернетки або дописи в кошику',
+    many: '{count} чернеток і дописів у кошику',
+    other: '{count} чернетки або допису в кошику',
+  },
+  countOfSubscribers: {
+    one: '{count} підписник',
+    few: '{count} підписники',
+    many: '{count} підписників',
+    other: '{count} підписника',
+  },
+  countOfAdministrators: {
+    one: '{count} адміністратор',
+    few: '{count} адміністратори',
+    many: '{count} адміністраторів',
+    other: '{count} адміністратора',
+  },
   countOfRevisions: { one: '{count} версія', few: '{count} версії', many: '{count} версій', other: '{count} версії' },
   countOfPictures: {
     one: '{count} зображення',

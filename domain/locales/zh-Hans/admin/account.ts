@@ -1,4 +1,6 @@
 export const account = {
+  deviceOn: '{system}上的{browser}',
+  unknownBrowser: '未知浏览器',
   youAreSignedInAs: '你已用 {email} 登录，角色是{role}：{rights}。',
 
   language: '语言',

@@ -21,6 +21,10 @@ export const audit = {
   byProvider: '{what}（{provider}）',
   ofAccount: '{name}（{who}）',
   noMailServer: '无',
+  bySystem: '系统',
+  byCommand: 'den命令',
+  byUnknown: '未知账号',
+  byToken: '{email}，令牌{name}',
 
   refusedByBrowsers: '浏览器拦截的内容',
   aboutRefused:
