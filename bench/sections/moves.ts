@@ -23,7 +23,7 @@ const IMPORTED = 1_000
 const IMPORT_SECONDS = 180
 const IMPORT_MEBIBYTES = 300
 const BACKUP_TIMES = 1.3
-const IMPORT_TIMES = 1.5
+const IMPORT_TIMES = 1.3
 const HOSTILE_TIMES = 1.5
 const POLL_MS = 20
 
