@@ -12,7 +12,7 @@ describe('listen', () => {
     const server = await listen(LOCAL, { heldMs: 1_000_000 })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const given = new Agent({ keepAlive: true, maxSockets: 1 })
-    await text(await reply(server, '/healthz', agent))
+    expect(await text(await reply(server, '/healthz', agent))).toBe('starting\n')
     const early = reply(server, '/early', agent)
     const abandoned = get({ port: server.port, path: '/abandoned', agent: given }).on('error', () => {})
     expect((await reply(server, '/readyz')).statusCode).toBe(503)

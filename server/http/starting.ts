@@ -7,7 +7,7 @@ export const HELD_MS = 5_000
 
 /**
  * Takes requests until a server can serve. They wait for that, since a balancer asks another server only where repeating does no
- * harm: a POST that gets a 503 is lost. Health checks are answered at once, and so is everything after `heldMs`.
+ * harm: a POST that gets a 503 is lost. Health checks are answered at once, with words by which a balancer can tell it from one that serves, and so is everything after `heldMs`.
  */
 export class StartingRequests {
   readonly #headers: Map<string, string>
@@ -22,7 +22,7 @@ export class StartingRequests {
   }
 
   readonly listener: RequestListener = (request, reply) => {
-    if (request.url === '/healthz') this.#start(request, reply).end('ok\n')
+    if (request.url === '/healthz') this.#start(request, reply).end('starting\n')
     else if (this.#isHolding && request.url !== '/readyz') this.#hold(request, reply)
     else this.#refuse(request, reply)
   }
