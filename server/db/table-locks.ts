@@ -39,7 +39,7 @@ export function patientLocks({ turnMs, turns }: PostgresTimeouts, tell: (message
       if (!LOCKED.includes(String((error as { code?: unknown }).code)) || turn >= turns) throw error
       if (turn > told) tell('the migration waits for a table that another program holds')
       told = turn
-      await pause(LOCK_MS * Math.random())
+      await pause(LOCK_MS / 2)
     },
   }
 }
