@@ -47,7 +47,8 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
 moveTo('any')
-if (values.busy) endWithThis(spawn(...onCore('servers', process.execPath, '--eval', 'for (;;);'))).unref()
+if (values.busy)
+  endWithThis(spawn(...onCore('servers', process.execPath, '--eval', 'for (;;);'), { stdio: 'ignore' })).unref()
 await using stack = await openStack(folder, values.proxy as ProxyName, values.from && resolve(values.from))
 const requests = new Requests(stack.port)
 const origin = `http://127.0.0.1:${stack.port}`
