@@ -22,6 +22,8 @@ interface WaitingPost {
 /** Posts at most that wait, and the characters of their texts: an index of words is written anew with each transaction. */
 const AT_ONCE = 40
 const CHARACTERS_AT_ONCE = 1_000_000
+/** Lines are how an owner, and the server, see that an import goes on: after so long they come, however few posts wait. */
+const WAIT_MS = 1_000
 /** After so many milliseconds a transaction takes no further post, since saves of the server wait for its end. */
 const LOCKED_MS = 100
 
@@ -31,6 +33,8 @@ export class ImportBatch {
   readonly #report: ReportWriter
   #waiting: WaitingPost[] = []
   #characters = 0
+  /** When the first of those that wait was added, by the clock of the database. */
+  #waitingSince = 0
   #stems = new KnownStems()
   #saves = 0
 
@@ -46,11 +50,14 @@ export class ImportBatch {
 
   /** Whether what becomes of an entry depends on what waits, or no more can wait. */
   mustBeSavedBefore(entry: ImportedEntry): boolean {
+    if (this.#waiting.length === 0) return false
     if (this.#waiting.length >= AT_ONCE || this.#characters >= CHARACTERS_AT_ONCE || !('content' in entry)) return true
+    if (this.#now() - this.#waitingSince > WAIT_MS) return true
     return this.#waiting.some(({ post }) => post.source === entry.source && post.sourceId === entry.sourceId)
   }
 
   add(waiting: WaitingPost): void {
+    if (this.#waiting.length === 0) this.#waitingSince = this.#now()
     this.#waiting.push(waiting)
     for (const { sectionText } of waiting.post.content.sections) this.#characters += sectionText.length
   }
@@ -72,6 +79,10 @@ export class ImportBatch {
       }
     }
     this.#characters = 0
+  }
+
+  #now(): number {
+    return this.#database.now().getTime()
   }
 
   /** Saves the first ones in one transaction. */

@@ -47,13 +47,16 @@ export class ImportPictures {
     return referencesOf(post).map((reference) => this.#files.find(reference)?.file.size ?? null)
   }
 
-  /** The content with addresses of stored pictures; a picture that cannot be stored is left out and noted. */
-  async store(post: ImportedPost): Promise<StoredPictures> {
+  /**
+   * The content with addresses of stored pictures; a picture that cannot be stored is left out and noted.
+   * @returns null if the signal came before the last picture was stored
+   */
+  async store(post: ImportedPost, signal?: AbortSignal): Promise<StoredPictures | null> {
     const notes: string[] = []
     const moved: MovedPicture[] = []
     let count = 0
     const stored = async (reference: string) => {
-      if (reference === '') return ''
+      if (reference === '' || signal?.aborted) return ''
       const result = await this.#put(reference)
       if (result.ok) {
         count++
@@ -73,6 +76,7 @@ export class ImportPictures {
         sectionText: withAddresses(section.sectionText, inTexts, post.textPictures),
         sectionImage: await stored(section.sectionImage),
       })
+    if (signal?.aborted) return null
     return { content: { ...post.content, articleImage, ...shared, sections }, notes, count, moved }
   }
 

@@ -64,21 +64,27 @@ async function* lines(
   const pictures = new ImportPictures(sources, isDryRun ? null : media)
   const dryRun = new DryRunPosts()
   const categories = new Set<string>()
+  async function* saved(): AsyncGenerator<ImportReportLine> {
+    if (batch) yield* batch.save()
+  }
   /** A line that changed no post stands in the report where its entry is in the file. */
   async function* added(line: ImportReportLine): AsyncGenerator<ImportReportLine> {
-    if (batch) yield* batch.save()
+    yield* saved()
     await report?.add(line)
     yield line
   }
   const prepare = async (entry: ImportedEntry) => {
     if (!('content' in entry)) return null
     const version = versionOf(entry, pictures)
+    // A save that ends before what is read next shows in it, or raises this number.
+    const saves = batch?.saves
     const state = await stateOf(database, entry, version)
     const isSaved = state.outcome === 'new' || state.outcome === 'changed'
-    return { version, state, saves: batch?.saves, stored: batch && isSaved ? await pictures.store(entry) : null }
+    return { version, state, saves, stored: batch && isSaved ? await pictures.store(entry, signal) : null }
   }
   for await (const [entry, prepared] of preparedAhead(entries, prepare)) {
-    if (signal?.aborted) return
+    // Before the wait for the pictures that are under way: a process that takes too long to stop is killed.
+    if (signal?.aborted) return yield* saved()
     if (batch?.mustBeSavedBefore(entry)) yield* batch.save()
     if (isRefused(entry)) {
       yield* added({ title: entry.name, outcome: 'refused', notes: [entry.refusal] })
@@ -113,7 +119,8 @@ async function* lines(
       yield* added({ title, ...place, ...post, pictures: 0, outcome, ...scores, ...further, ...labels, notes })
       continue
     }
-    const stored = early ?? (await pictures.store(entry))
+    const stored = early ?? (await pictures.store(entry, signal))
+    if (stored === null) return yield* saved()
     // What Den exported comes back as it was.
     const isForeign = entry.content.kind !== 'page' && entry.source !== 'den'
     const tag = isForeign ? spellings.of(stored.content.tag) : stored.content.tag

@@ -8,7 +8,7 @@ const AHEAD = 4
 
 /**
  * Prepares entries while those before them are used: pictures are decoded by other threads, and texts by this one.
- * @param prepare begins no work for an entry whose use could change its result
+ * @param prepare of an entry begins before those ahead of it are used: its result is of a state that they may change
  */
 export async function* preparedAhead<E, P>(
   entries: AsyncIterable<E>,
