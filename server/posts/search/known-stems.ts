@@ -12,7 +12,11 @@ export class KnownStems {
     for (const stem of stems) {
       if (this.#names.has(stem) || (!areNames && this.#others.has(stem))) continue
       added.add(stem)
-      if (this.#names.size + this.#others.size < STEMS_MAX) (areNames ? this.#names : this.#others).add(stem)
+      if (this.#names.size + this.#others.size >= STEMS_MAX) continue
+      // A copy, since V8 keeps the whole text from which a part was cut.
+      const copy = Buffer.from(stem).toString()
+      if (areNames) this.#names.add(copy)
+      else this.#others.add(copy)
     }
     return added
   }
