@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { folderOf, imported } from '#test/support/imports/imports.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
 import { Search } from '../posts/search/search.ts'
 
 const POSTS = 60
@@ -36,14 +37,42 @@ describeEachDatabase('Posts of an import, many in one transaction', (open) => {
     expect(entries.map(({ line }) => JSON.parse(line).title)).toEqual(lines.map(({ title }) => title))
   })
 
-  it('are changed by the next import where they differ, and found by what they say then', async () => {
+  it('are changed by the next import, with their dates and tags, and found by what they say then', async () => {
     await using database = await open()
     await imported(database, folderOf(posts()))
-    const lines = await imported(database, folderOf(posts((at) => (at % 2 === 0 ? ' Ossuary.' : ''))))
-    expect(lines.map(({ outcome }) => outcome)).toEqual(
-      Array.from({ length: POSTS }, (_, at) => (at % 2 === 0 ? 'changed' : 'unchanged')),
+    // A third is one day later, and another third has a tag more.
+    const before = Object.entries(posts((at) => ` Ossuary ${at}.`))
+    const changed = before.map(([name, text], at): [string, string] => {
+      if (at % 3 === 0) return [name, text.replace(/2024-01/, '2024-02')]
+      return [name, at % 3 === 1 ? text.replace('tags: [', 'tags: [fog, ') : text]
+    })
+    const lines = await imported(database, folderOf(Object.fromEntries(changed)))
+    expect(lines.map(({ outcome }) => outcome)).toEqual(Array(POSTS).fill('changed'))
+    const search = new Search(database)
+    const found = async (query: string) => (await search.page(query, 1)).total
+    expect([await found('ossuary'), await found('"ossuary 7"'), await found('lighthouse')]).toEqual([POSTS, 1, POSTS])
+    const documents = await database.read.selectFrom('search_documents').select(['post_id', 'feed_order']).execute()
+    expect(documents).toHaveLength(POSTS)
+    const terms = await database.read.selectFrom('terms').select(['label', 'posts']).orderBy('label').execute()
+    const tags = terms.filter(({ label }) => /^(?:tag|fog)/.test(label))
+    expect(tags).toEqual([
+      { label: 'fog', posts: POSTS / 3 },
+      ...[0, 1, 2].map((tag) => ({ label: `tag ${tag}`, posts: POSTS / 3 })),
+    ])
+    const listed = await new PublishedPosts(database).newestWhole(POSTS)
+    expect(listed.filter(({ date }) => date.startsWith('2024-02'))).toHaveLength(POSTS / 3)
+  })
+
+  it('are saved before one that stays as it is, which stands in its place', async () => {
+    await using database = await open()
+    await imported(database, folderOf(posts()))
+    const lines = await imported(database, folderOf(posts((at) => (at % 7 === 0 ? '' : ' Ossuary.'))))
+    expect(lines.map(({ title, outcome }) => [title, outcome])).toEqual(
+      Array.from({ length: POSTS }, (_, at) => [`Lighthouse ${at}`, at % 7 === 0 ? 'unchanged' : 'changed']),
     )
-    expect((await new Search(database).page('ossuary', 1)).total).toBe(POSTS / 2)
+    expect((await new Search(database).page('ossuary', 1)).total).toBe(
+      lines.filter((l) => l.outcome === 'changed').length,
+    )
   })
 
   it('do not go with one that cannot be saved', async () => {
@@ -60,7 +89,10 @@ describeEachDatabase('Posts of an import, many in one transaction', (open) => {
 
 it('Posts of an import are saved by less than half of the statements that each takes alone', async () => {
   let statements = 0
-  await using database = await openTestSqlite({ onQuery: () => void statements++ })
+  await using database = await openTestSqlite({
+    onQuery: () => void statements++,
+    now: () => new Date('2024-05-01T12:00:00Z'),
+  })
   await imported(database, folderOf({ 'a.md': '# A' }))
   const alone = statements
   statements = 0
