@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { indexPosts, type PublishedPost } from '../posts/indexing/post-index.ts'
 import { KnownStems } from '../posts/search/known-stems.ts'
+import { type TextStems, textStems } from '../posts/search/search-entry.ts'
 import type { MovedPicture } from './import-pictures.ts'
 import type { EntryVersion, ImportedEntry, ImportedPost } from './imported-post.ts'
 import type { ReportWriter } from './reports/report-writer.ts'
@@ -19,24 +21,32 @@ interface WaitingPost {
   readonly lineOf: (saved: SavedImport) => ImportReportLine
 }
 
+interface SavedLine {
+  readonly line: ImportReportLine
+  readonly isChange: boolean
+}
+
 /** Posts at most that wait, and the characters of their texts: an index of words is written anew with each transaction. */
 const AT_ONCE = 40
-const CHARACTERS_AT_ONCE = 1_000_000
+const CHARACTERS_AT_ONCE = 300_000
 /** Lines are how an owner, and the server, see that an import goes on: after so long they come, however few posts wait. */
 const WAIT_MS = 1_000
 /** After so many milliseconds a transaction takes no further post, since saves of the server wait for its end. */
-const LOCKED_MS = 100
+const LOCKED_MS = 40
+/** Between two transactions: a server that waits for the lock of SQLite tries again every ten milliseconds. */
+const PAUSE_MS = 20
 
 /** Saves posts of an import, many in one transaction. An import that is killed has each post whole or not at all. */
 export class ImportBatch {
   readonly #database: Connection
   readonly #report: ReportWriter
-  #waiting: WaitingPost[] = []
+  #waiting: (WaitingPost & { readonly stems: TextStems | undefined })[] = []
   #characters = 0
   /** When the first of those that wait was added, by the clock of the database. */
   #waitingSince = 0
   #stems = new KnownStems()
   #saves = 0
+  #hasFailed = false
 
   constructor(database: Connection, report: ReportWriter) {
     this.#database = database
@@ -46,6 +56,11 @@ export class ImportBatch {
   /** Rises with each transaction: what was read of the database before it may be otherwise since. */
   get saves(): number {
     return this.#saves
+  }
+
+  /** Whether a post could not be saved; those that wait then would fail again. */
+  get hasFailed(): boolean {
+    return this.#hasFailed
   }
 
   /** Whether what becomes of an entry depends on what waits, or no more can wait. */
@@ -58,19 +73,30 @@ export class ImportBatch {
 
   add(waiting: WaitingPost): void {
     if (this.#waiting.length === 0) this.#waitingSince = this.#now()
-    this.#waiting.push(waiting)
-    for (const { sectionText } of waiting.post.content.sections) this.#characters += sectionText.length
+    const { status, content } = waiting.post
+    // Before the transaction: saves of the server wait for its lock.
+    const stems = status === 'published' ? textStems(content) : undefined
+    this.#waiting.push({ ...waiting, stems })
+    for (const { sectionText } of content.sections) this.#characters += sectionText.length
   }
 
   /** Saves all that wait, and yields their lines once they are committed. */
   async *save(): AsyncGenerator<ImportReportLine> {
-    while (this.#waiting.length > 0) {
-      const lines = await this.#saved(this.#waiting.length).catch((error: unknown) => {
+    let most = this.#waiting.length
+    for (let isFirst = true; this.#waiting.length > 0; isFirst = false) {
+      if (!isFirst) await setTimeout(PAUSE_MS)
+      let lines: SavedLine[]
+      try {
+        lines = await this.#saved(most)
+      } catch (error) {
         this.#stems = new KnownStems()
-        if (this.#waiting.length === 1) throw error
+        const tried = Math.min(most, this.#waiting.length)
+        this.#hasFailed = tried === 1
+        if (this.#hasFailed) throw error
         // One that cannot be saved does not take those before it along.
-        return this.#saved(1)
-      })
+        most = Math.ceil(tried / 2)
+        continue
+      }
       this.#saves++
       this.#waiting = this.#waiting.slice(lines.length)
       for (const { line, isChange } of lines) {
@@ -86,21 +112,21 @@ export class ImportBatch {
   }
 
   /** Saves the first ones in one transaction. */
-  #saved(most: number): Promise<{ readonly line: ImportReportLine; readonly isChange: boolean }[]> {
+  #saved(most: number): Promise<SavedLine[]> {
     const waiting = this.#waiting.slice(0, most)
     return lockedTransaction(this.#database, 'content', async (trx) => {
-      const started = performance.now()
+      const started = this.#now()
       const published: PublishedPost[] = []
-      const lines: { line: ImportReportLine; isChange: boolean }[] = []
+      const lines: SavedLine[] = []
       let createdSeq = (await raiseContentVersion(trx, undefined, waiting.length)) - waiting.length
-      for (const { post, version, authorId, moved, lineOf } of waiting) {
-        if (lines.length > 0 && performance.now() - started > LOCKED_MS) break
+      for (const { post, version, authorId, moved, lineOf, stems } of waiting) {
+        if (lines.length > 0 && this.#now() - started > LOCKED_MS) break
         createdSeq++
         const saved = await saveImport(trx, post, version, {
           authorId,
           moved,
           createdSeq,
-          indexLater: (one) => published.push(one),
+          indexLater: (one) => published.push({ ...one, stems }),
           report: (inside, result, entry) => this.#report.save(inside, lineOf(result), entry),
         })
         lines.push({ line: lineOf(saved), isChange: saved.outcome === 'new' || saved.outcome === 'changed' })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
@@ -9,7 +10,7 @@ import { MediaRepository } from '../media/media-repository.ts'
 import { MediaStore } from '../media/media-store.ts'
 import { openSource } from './files/open-source.ts'
 import { importPosts } from './import-run.ts'
-import type { ImportedPost } from './imported-post.ts'
+import type { ImportedEntry, ImportedPost } from './imported-post.ts'
 import { ReportWriter } from './reports/report-writer.ts'
 
 const POSTS = 20
@@ -34,7 +35,7 @@ function post(at: number, pictures: readonly string[] = []): ImportedPost {
 /** Runs an import of entries. */
 async function run(
   database: TestDatabase,
-  entries: AsyncIterable<ImportedPost>,
+  entries: AsyncIterable<ImportedEntry>,
   {
     media,
     signal,
@@ -108,4 +109,40 @@ it('saves what waits before the picture that is under way at a stop, and begins 
   )
   expect(lines).toEqual(['Post 0', 'Post 1', 'Post 2', 'Post 3'])
   expect(begun).toBe(1)
+})
+
+it('finds the post that cannot be saved in few transactions, tries it no further, and throws what went wrong first', async () => {
+  let transactions = 0
+  await using database = await openTestSqlite({
+    now: () => new Date('2024-05-01T12:00:00Z'),
+    onQuery: (query) => {
+      if (/^update "counters" set name = name/.test(query.sql)) transactions++
+    },
+  })
+  await sql`create trigger refusal before insert on posts when new.title = 'Post 18'
+    begin select raise(abort, 'refused by a test'); end`.execute(database.write)
+  const lines: string[] = []
+  const failing = run(
+    database,
+    (async function* () {
+      for (let at = 0; at < POSTS; at++) yield post(at)
+      throw new Error('damaged')
+    })(),
+    { onLine: (title) => lines.push(title) },
+  )
+  await expect(failing).rejects.toThrow('damaged')
+  expect(lines).toHaveLength(18)
+  expect(transactions).toBe(8)
+
+  transactions = 0
+  const alone = run(
+    database,
+    (async function* () {
+      yield post(18)
+      yield { name: 'x', refusal: 'y' }
+    })(),
+    {},
+  )
+  await expect(alone).rejects.toThrow('refused by a test')
+  expect(transactions).toBe(1)
 })

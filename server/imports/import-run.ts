@@ -46,7 +46,11 @@ export async function* importPosts(
     failures.push(error)
   }
   // A file that is damaged further on keeps the posts before.
-  if (batch) yield* batch.save()
+  try {
+    if (batch && !batch.hasFailed) yield* batch.save()
+  } catch (error) {
+    failures.push(error)
+  }
   for (const failure of failures) throw failure
 }
 

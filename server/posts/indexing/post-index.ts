@@ -4,6 +4,7 @@ import { asInserted } from '../../db/as-inserted.ts'
 import type { Connection } from '../../db/database.ts'
 import { scoreIndex } from '../scores/score-index.ts'
 import type { KnownStems } from '../search/known-stems.ts'
+import type { TextStems } from '../search/search-entry.ts'
 import { searchIndex } from '../search/search-index.ts'
 import { termIndex } from '../terms/term-index.ts'
 
@@ -13,6 +14,8 @@ export interface PublishedPost {
   readonly createdSeq: number
   /** The post has been inserted in this transaction, so that no index has entries of it. */
   readonly isNew?: boolean
+  /** Of its texts, where they were read before the transaction. */
+  readonly stems?: TextStems | undefined
 }
 
 /** An index of published posts and pages. Both calls belong into the transaction that saves or removes the posts. */

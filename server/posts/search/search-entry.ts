@@ -1,7 +1,7 @@
 import type { Post } from '#domain/posts/post.ts'
 import type { ScoredDocument } from '#domain/search/score.ts'
 import { isWeak } from '#domain/search/search-query.ts'
-import { searchedPost } from '#domain/search/searched-post.ts'
+import { openSections, openText, searchedPost } from '#domain/search/searched-post.ts'
 import { stemsIn } from '#domain/search/words.ts'
 import { storable } from '../../db/text.ts'
 import { pathLexemes } from './path-lexemes.ts'
@@ -42,12 +42,21 @@ export function lexemeOf(stem: string, field: SearchField): string {
   return stem + SUFFIXES[field]
 }
 
-export function searchEntry(post: Post): SearchEntry {
+/** By the text of an open section, without marks. */
+export type TextStems = ReadonlyMap<string, string[]>
+
+export function textStems({ sections }: Pick<Post, 'sections'>): TextStems {
+  const texts = openSections({ sections }).map(openText)
+  return new Map(texts.map((text) => [text, stemsOf(text)]))
+}
+
+/** @param known saves most of the time; texts that are not in it are read */
+export function searchEntry(post: Post, known?: TextStems): SearchEntry {
   const searched = searchedPost(post)
   const [names, facts, captions, topics] = [searched.names, searched.facts, searched.captions, searched.topics].map(
     (texts) => texts.map(stemsOf),
   ) as [string[][], string[][], string[][], string[][]]
-  const texts = searched.texts.map(stemsOf)
+  const texts = searched.texts.map((text) => known?.get(text) ?? stemsOf(text))
   const counts = countsOf(texts)
   const frequent = frequentStems(counts).map((stem) => [stem])
   const topicLines = [...topics, ...frequent]

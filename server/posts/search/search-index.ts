@@ -12,10 +12,10 @@ const DOCUMENT_COLUMNS = ['path', 'names', 'facts', 'captions', 'topics'] as con
 export const searchIndex: PostIndex = {
   async add(trx, posts, known) {
     const stored = await storedDocuments(trx, posts)
-    const placed = posts.map(({ post, createdSeq }) => {
+    const placed = posts.map(({ post, createdSeq, stems }) => {
       const order = feedOrder(post.date, createdSeq)
       const old = stored.get(post.id)
-      return { order, postId: post.id, entry: searchEntry(post), old, isThere: old?.feed_order === order }
+      return { order, postId: post.id, entry: searchEntry(post, stems), old, isThere: old?.feed_order === order }
     })
     const left = placed.flatMap(({ old, isThere }) => (old && !isThere ? [old.feed_order] : []))
     if (left.length > 0) await removeAt(trx, left)
