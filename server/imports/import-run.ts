@@ -15,6 +15,7 @@ import { importMembers } from './import-members.ts'
 import { ImportPictures } from './import-pictures.ts'
 import { importProfile } from './import-profile.ts'
 import { type EntryVersion, type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
+import { keepRedirects, lostRedirects } from './kept-redirects.ts'
 import { preparedAhead } from './prepared-ahead.ts'
 import type { ReportWriter } from './reports/report-writer.ts'
 import { importedPath, type SavedImport, stateOf, takenNote } from './save-import.ts'
@@ -120,7 +121,11 @@ async function* lines(
     if (outcome !== 'new' && outcome !== 'changed') {
       const place = { date, status: (current ?? entry).status, path: current?.path ?? before?.path ?? '' }
       const post = current && { postId: current.id }
-      yield* added({ title, ...place, ...post, pictures: 0, outcome, ...scores, ...further, ...labels, notes })
+      yield* saved()
+      // Redirects of an entry that says the same as before were kept then, and an owner may have removed one.
+      const isSame = outcome === 'unchanged' && notes.length === 0
+      const told = isSame ? notes : [...notes, ...(await keepRedirects(database, entry, current, isDryRun))]
+      yield* added({ title, ...place, ...post, pictures: 0, outcome, ...scores, ...further, ...labels, notes: told })
       continue
     }
     const stored = early ?? (await pictures.store(entry, signal))
@@ -132,7 +137,11 @@ async function* lines(
     const named = { ...stored.content, tag }
     const completed = completePost(entry, named, defaults, database.now())
     if (!completed.ok) {
-      yield* added({ title: title || entry.sourceId, outcome: 'refused', notes: [completed.problem] })
+      yield* added({
+        title: title || entry.sourceId,
+        outcome: 'refused',
+        notes: [completed.problem, ...lostRedirects(entry)],
+      })
       continue
     }
     const { post } = completed
@@ -174,6 +183,7 @@ function versionOf(post: ImportedPost, pictures: ImportPictures): EntryVersion {
     passages: ____,
     furtherViewings: _____,
     labels: ______,
+    redirects: _______,
     ...entry
   } = post
   // Without tags and series the hash is that of versions that knew none, so a post that they imported counts as unchanged.

@@ -22,6 +22,8 @@ export interface ImportedPost {
   readonly textPictures: readonly string[]
   /** Paths or addresses, as far as they are known. Part of stored hashes by this name, which must not change. */
   readonly formerPaths: readonly string[]
+  /** Those of them that an owner had made: they are kept or named, whatever becomes of the post. */
+  readonly redirects?: readonly string[]
   readonly notes: readonly string[]
   readonly passages?: readonly ChangedPassage[]
   /** Further reviews of its film: that this is one, or how many are in it. */
@@ -40,7 +42,7 @@ export interface EntryVersion {
   readonly lacksPictures: boolean
 }
 
-interface RefusedEntry {
+export interface RefusedEntry {
   readonly name: string
   readonly refusal: string
 }

@@ -27,7 +27,7 @@ export const ghost: Reader = async function* (context) {
     throw new ImportError(`There are several JSON files. Name the one to import: ${file.name}, ${another.name}, …`)
   const tables = new GhostTables()
   for await (const { path, value } of rows(context, file, POST_TABLES)) tables.add(String(path.at(-2)), value)
-  const redirects = await GhostRedirects.read(context.source)
+  const redirects = await GhostRedirects.read(context.source, context.siteUrl)
   let count = 0
   for await (const { value } of rows(context, file, ['posts'])) {
     count++
@@ -93,7 +93,8 @@ function postOf(
   const excerpt = textIn(row.custom_excerpt).trim()
   const caption = textIn(meta.feature_image_caption ?? row.feature_image_caption)
   const articleImage = local(textIn(row.feature_image))
-  const formerPaths = slug ? [`/${slug}/`, ...redirects.leadingTo(`/${slug}`)] : []
+  const led = slug ? redirects.leadingTo(`/${slug}`) : []
+  const formerPaths = slug ? [`/${slug}/`, ...led] : []
   const { unplaced, ...searched } = ghostSeo(row, meta, local)
   const said = {
     title: lineIn(row.title),
@@ -131,6 +132,7 @@ function postOf(
     history: { views: 0, createdAt: at ?? instantOf(row.created_at), updatedAt: instantOf(row.updated_at) },
     textPictures: textPictures.map(local),
     formerPaths,
+    redirects: led,
     notes: [...notes, ...textNotes],
     passages,
     scores,
