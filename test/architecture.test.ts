@@ -88,6 +88,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
       'post-repository',
       'saved-posts',
       'search/known-stems',
+      'search/search-entry',
       'take-back',
       'revisions/revision-repository',
     ].map((name) => `server/posts/${name}.ts`),

@@ -115,7 +115,7 @@ describeEachDatabase('New redirects of Ghost to a post that is here', (open) => 
   it('are named where it is in the trash, or refused', async () => {
     await using database = await open()
     const nameless = { ...SHINING, title: '', html: '' }
-    const lost = ['the old address /one leads nowhere, since its post is not here']
+    const lost = ['its old address /one cannot lead here']
     expect(await imported(database, redirected('/one', nameless))).toMatchObject([
       { outcome: 'refused', notes: [expect.any(String), ...lost] },
     ])

@@ -1,7 +1,7 @@
 import { decodedPath } from '#domain/redirects/decoded-path.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
-import { SavedPosts } from '../posts/saved-posts.ts'
+import { PostAuthors } from '../posts/authors/post-authors.ts'
 import type { ImportedPost } from './imported-post.ts'
 import { keepOldPaths, takenOldPaths } from './old-paths.ts'
 import { takenNote } from './save-import.ts'
@@ -20,15 +20,15 @@ export async function keepRedirects(
   if (!current) return lostRedirects(entry)
   if (isDryRun) return (await takenOldPaths(database, current, paths)).map(takenNote)
   return lockedTransaction(database, 'content', async (trx) => {
-    const post = await new SavedPosts(trx).find(current.id)
-    if (!post) return lostRedirects(entry)
-    return (await keepOldPaths(trx, post, paths, trx.now().toISOString())).map(takenNote)
+    const isThere = (await new PostAuthors(trx).authorOf(current.id)) !== undefined
+    if (!isThere) return lostRedirects(entry)
+    return (await keepOldPaths(trx, current, paths, trx.now().toISOString())).map(takenNote)
   })
 }
 
 /** Notes on the redirects of an entry that has no post here. */
 export function lostRedirects(entry: Redirected): string[] {
-  return pathsOf(entry).map((path) => `the old address ${path} leads nowhere, since its post is not here`)
+  return pathsOf(entry).map((path) => `its old address ${path} cannot lead here`)
 }
 
 function pathsOf({ redirects = [] }: Redirected): string[] {

@@ -101,4 +101,10 @@ export const importRefusals = {
   harmful: '{file} wäre entpackt mehr als {max}-mal so groß: Das Archiv sieht aus, als sollte es Schaden anrichten.',
   outside: 'Das Archiv nennt Dateien außerhalb seiner selbst ({problem}) und wird nicht geöffnet.',
   damagedArchive: 'Das Archiv ist beschädigt: {problem}.',
+  redirectToNone: 'Diese Weiterleitung führt zu keinem Beitrag des Exports.',
+  redirectOfPattern: 'Diese Weiterleitung gilt für ein Muster, das Den nicht hat.',
+  redirectBeyond: 'Mehr als {most} Weiterleitungen führen zu diesem Beitrag.',
+  addRedirect: 'Lege sie unter „Beiträge“, „Weiterleitungen“ an, falls sie noch gebraucht wird.',
+  addRedirects: 'Lege die Pfade, die noch gebraucht werden, unter „Beiträge“, „Weiterleitungen“ an.',
+  noRedirects: 'Das ist keine lesbare Liste von Weiterleitungen aus Ghost.',
 } as const

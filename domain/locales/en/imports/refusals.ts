@@ -110,4 +110,12 @@ export const importRefusals = {
   harmful: '{file} would unpack to more than {max} times its size: the archive looks as if it was made to do harm.',
   outside: 'The archive names files outside of itself ({problem}), and is not opened.',
   damagedArchive: 'The archive is damaged: {problem}.',
+
+  // Of redirects.
+  redirectToNone: 'This redirect leads to no post of the export.',
+  redirectOfPattern: 'This redirect is of a pattern, which Den does not have.',
+  redirectBeyond: 'More than {most} redirects lead to this post.',
+  addRedirect: 'Add it under Posts, Redirects, if it is still of use.',
+  addRedirects: 'Add the paths that are still of use under Posts, Redirects.',
+  noRedirects: 'It is no list of redirects of Ghost that can be read.',
 } as const

@@ -103,4 +103,10 @@ export const importRefusals = {
   harmful: '{file} ocuparía más de {max} veces su tamaño: el archivo comprimido parece hecho para causar daño.',
   outside: 'El archivo comprimido nombra archivos fuera de sí mismo ({problem}) y no se abre.',
   damagedArchive: 'El archivo comprimido está dañado: {problem}.',
+  redirectToNone: 'Esta redirección no lleva a ningún artículo de la exportación.',
+  redirectOfPattern: 'Esta redirección es de un patrón, que Den no tiene.',
+  redirectBeyond: 'Más de {most} redirecciones llevan a este artículo.',
+  addRedirect: 'Añádela en Artículos, Redirecciones, si aún sirve.',
+  addRedirects: 'Añade en Artículos, Redirecciones, las rutas que aún sirvan.',
+  noRedirects: 'No es una lista legible de redirecciones de Ghost.',
 } as const

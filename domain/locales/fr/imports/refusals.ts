@@ -105,4 +105,10 @@ export const importRefusals = {
   harmful: '{file} ferait plus de {max} fois sa taille une fois décompressé : l’archive semble faite pour nuire.',
   outside: 'L’archive nomme des fichiers hors d’elle-même ({problem}), et n’est pas ouverte.',
   damagedArchive: 'L’archive est endommagée : {problem}.',
+  redirectToNone: 'Cette redirection ne mène à aucun article de l’export.',
+  redirectOfPattern: 'Cette redirection suit un motif, que Den ne connaît pas.',
+  redirectBeyond: 'Plus de {most} redirections mènent à cet article.',
+  addRedirect: 'Ajoutez-la sous Articles, Redirections, si elle sert encore.',
+  addRedirects: 'Ajoutez sous Articles, Redirections, les chemins qui servent encore.',
+  noRedirects: 'Ce n’est pas une liste lisible de redirections de Ghost.',
 } as const

@@ -103,4 +103,10 @@ export const importRefusals = {
   harmful: '{file}, aperto, supererebbe {max} volte la sua misura: l’archivio sembra fatto per nuocere.',
   outside: 'L’archivio nomina file fuori di sé ({problem}), e non si apre.',
   damagedArchive: 'L’archivio è danneggiato: {problem}.',
+  redirectToNone: 'Questo redirect non porta a nessun articolo dell’esportazione.',
+  redirectOfPattern: 'Questo redirect è di uno schema, che Den non ha.',
+  redirectBeyond: 'Più di {most} redirect portano a questo articolo.',
+  addRedirect: 'Aggiungilo in Articoli, Redirect, se serve ancora.',
+  addRedirects: 'Aggiungi in Articoli, Redirect, i percorsi che servono ancora.',
+  noRedirects: 'Non è un elenco leggibile di redirect di Ghost.',
 } as const

@@ -97,4 +97,10 @@ export const importRefusals = {
   harmful: '{file} を展開すると{max}倍を超える大きさになります。害を与えるためのアーカイブと思われます。',
   outside: 'アーカイブが自分の外のファイルを指しているため（{problem}）、開きません。',
   damagedArchive: 'アーカイブが壊れています：{problem}。',
+  redirectToNone: 'この転送は、書き出しのどの記事にもつながりません。',
+  redirectOfPattern: 'この転送はパターンによるもので、Den にはありません。',
+  redirectBeyond: 'この記事への転送が{most}件を超えています。',
+  addRedirect: 'まだ必要なら「記事」の「転送」で追加してください。',
+  addRedirects: 'まだ必要なパスを「記事」の「転送」で追加してください。',
+  noRedirects: '読み取れる Ghost の転送の一覧ではありません。',
 } as const

@@ -100,4 +100,10 @@ export const importRefusals = {
   harmful: '{file} zou uitgepakt meer dan {max} keer zo groot zijn: het archief ziet eruit alsof het kwaad moet doen.',
   outside: 'Het archief noemt bestanden buiten zichzelf ({problem}), en wordt niet geopend.',
   damagedArchive: 'Het archief is beschadigd: {problem}.',
+  redirectToNone: 'Deze doorverwijzing leidt naar geen artikel van de export.',
+  redirectOfPattern: 'Deze doorverwijzing is van een patroon, dat Den niet heeft.',
+  redirectBeyond: 'Meer dan {most} doorverwijzingen leiden naar dit artikel.',
+  addRedirect: 'Voeg haar toe bij Artikelen, Doorverwijzingen, als ze nog nodig is.',
+  addRedirects: 'Voeg de paden die nog nodig zijn toe bij Artikelen, Doorverwijzingen.',
+  noRedirects: 'Het is geen leesbare lijst van doorverwijzingen van Ghost.',
 } as const

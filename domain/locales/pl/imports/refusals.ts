@@ -103,4 +103,10 @@ export const importRefusals = {
   harmful: '{file} po rozpakowaniu byłby ponad {max} razy większy: archiwum wygląda na zrobione, by szkodzić.',
   outside: 'Archiwum wymienia pliki spoza siebie ({problem}) i nie zostanie otwarte.',
   damagedArchive: 'Archiwum jest uszkodzone: {problem}.',
+  redirectToNone: 'To przekierowanie nie prowadzi do żadnego wpisu z eksportu.',
+  redirectOfPattern: 'To przekierowanie dotyczy wzorca, a Den ich nie ma.',
+  redirectBeyond: 'Do tego wpisu prowadzi więcej przekierowań niż {most}.',
+  addRedirect: 'Dodaj je na ekranie Wpisy, Przekierowania, jeśli jest jeszcze potrzebne.',
+  addRedirects: 'Dodaj ścieżki, które są jeszcze potrzebne, na ekranie Wpisy, Przekierowania.',
+  noRedirects: 'To nie jest czytelna lista przekierowań z Ghosta.',
 } as const

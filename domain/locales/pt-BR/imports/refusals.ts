@@ -102,4 +102,10 @@ export const importRefusals = {
   harmful: '{file} passaria de {max} vezes o próprio tamanho: o arquivo compactado parece feito para causar dano.',
   outside: 'O arquivo compactado menciona arquivos fora de si mesmo ({problem}) e não é aberto.',
   damagedArchive: 'O arquivo compactado está danificado: {problem}.',
+  redirectToNone: 'Este redirecionamento não leva a nenhum post da exportação.',
+  redirectOfPattern: 'Este redirecionamento é de um padrão, que o Den não tem.',
+  redirectBeyond: 'Mais de {most} redirecionamentos levam a este post.',
+  addRedirect: 'Adicione-o em Posts, Redirecionamentos, se ainda for útil.',
+  addRedirects: 'Adicione em Posts, Redirecionamentos, os caminhos que ainda forem úteis.',
+  noRedirects: 'Não é uma lista legível de redirecionamentos do Ghost.',
 } as const

@@ -98,4 +98,10 @@ export const importRefusals = {
   harmful: '{file} açılınca boyutunun {max} katını aşar: arşiv zarar vermek için yapılmış gibi.',
   outside: 'Arşiv kendi dışındaki dosyaları anıyor ({problem}), bu yüzden açılmadı.',
   damagedArchive: 'Arşiv bozuk: {problem}.',
+  redirectToNone: 'Bu yönlendirme dışa aktarımdaki hiçbir yazıya götürmüyor.',
+  redirectOfPattern: 'Bu yönlendirme bir kalıp için; Den’de kalıp yok.',
+  redirectBeyond: 'Bu yazıya götüren yönlendirmelerin sayısı {most} sınırını aşıyor.',
+  addRedirect: 'Hâlâ gerekiyorsa Yazılar, Yönlendirmeler altında ekleyin.',
+  addRedirects: 'Hâlâ gereken yolları Yazılar, Yönlendirmeler altında ekleyin.',
+  noRedirects: 'Bu, Ghost yönlendirmelerinin okunabilir bir listesi değil.',
 } as const

@@ -93,4 +93,10 @@ export const importRefusals = {
   harmful: '{file}解开后会超过原来的{max}倍：这个压缩包看来是为了搞破坏。',
   outside: '压缩包指向自身以外的文件（{problem}），没有打开。',
   damagedArchive: '压缩包已损坏：{problem}。',
+  redirectToNone: '这条重定向不指向导出中的任何文章。',
+  redirectOfPattern: '这条重定向是一种模式，Den没有这种功能。',
+  redirectBeyond: '指向这篇文章的重定向超过{most}条。',
+  addRedirect: '如果还有用，请在“文章”的“重定向”里添加。',
+  addRedirects: '请在“文章”的“重定向”里添加仍有用的路径。',
+  noRedirects: '这不是可以读取的Ghost重定向列表。',
 } as const
