@@ -62,9 +62,8 @@ describeEachDatabase('the backup before a migration', (open) => {
     await den.migrate()
     clock.now += 60_000
     const file = join(den.folder, nameOf(1))
-    const isPostgres = den.database.dialect === 'postgres'
     await expect(den.migrate({ known: broken })).rejects.toThrow(
-      `The database could not be migrated: no such thing\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it${isPostgres ? `, a new, empty database as DATABASE_URL: ./den restore ${file}` : `: ./den restore ${file} --replace`}\nIf that version refuses it`,
+      `The database could not be migrated: no such thing\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it: ./den restore ${file} --replace\nIf that version refuses it`,
     )
     const { migrations: names, secrets } = await readArchiveFile(file, undefined)
     expect([names, secrets]).toEqual([Object.keys(migrations), true])

@@ -30,7 +30,7 @@ export async function migrateWithBackup(
   } catch (error) {
     if (!made || error instanceof MigrationError) throw error
     log.error({ err: error }, 'the migration failed')
-    throw new MigrationError(failureIn(error, (made as MadeBackup).file, database.dialect), { cause: error })
+    throw new MigrationError(failureIn(error, (made as MadeBackup).file), { cause: error })
   }
   if (made) {
     await new BackupRunRepository(database).add(rowOf(made))
@@ -79,11 +79,9 @@ async function backUp(
   return { file: result.file, bytes: result.bytes, content: countsOf(result.manifest) }
 }
 
-function failureIn(error: unknown, file: string, dialect: Database['dialect']): string {
+function failureIn(error: unknown, file: string): string {
   const message = error instanceof Error ? error.message : String(error)
-  // On PostgreSQL an old version would leave tables that it does not know, on which the next upgrade would fail.
-  const [where, replace] = dialect === 'postgres' ? [', a new, empty database as DATABASE_URL', ''] : ['', ' --replace']
-  return `The database could not be migrated: ${message}\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it${where}: ./den restore ${file}${replace}\nIf that version refuses it, since an earlier start ran some of the migrations, restore the one that was made before it in that folder.`
+  return `The database could not be migrated: ${message}\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it: ./den restore ${file} --replace\nIf that version refuses it, since an earlier start ran some of the migrations, restore the one that was made before it in that folder.`
 }
 
 /** True if it cannot be told: tables of older versions may lack columns of the query. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
+import { markingTables } from './migrations/made-tables.ts'
 import { NewerDatabaseError } from './migrations/newer-database.ts'
 import { tooNew } from './migrations/too-new.ts'
 import { INIT, isUnreleased, knownNames, renameUnreleased } from './migrations/unreleased.ts'
@@ -86,7 +87,7 @@ function limited(migration: Migration, locks: TableLocks): Migration {
   return {
     async up(trx) {
       await locks.limit(trx)
-      await migration.up(trx)
+      await markingTables(trx, () => migration.up(trx))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { MADE } from '../migrations/made-tables.ts'
 import { INIT, knownNames } from '../migrations/unreleased.ts'
 import type { Tables } from '../tables.ts'
 
@@ -17,17 +18,19 @@ interface DenTables {
 }
 
 /**
+ * Those that this version knows, and those that migrations of a newer one made.
  * @throws {ForeignTablesError} when there are tables of these names, and no migration of Den's: another program may have them
  * @throws {UnreleasedDatabaseError} when the tables are others than those of this version
  */
 export async function denTables(db: Kysely<Tables>, isOurs: (table: string) => boolean): Promise<DenTables> {
-  const { rows } = await sql<{ schema: string; name: string; has_names: boolean }>`
+  const { rows } = await sql<{ schema: string; name: string; is_made: boolean; has_names: boolean }>`
     select schemas.nspname as schema, tables.relname as name,
+      coalesce(obj_description(tables.oid, 'pg_class') = ${MADE}, false) as is_made,
       exists (select from pg_attribute where attrelid = tables.oid and attname = 'name' and attnum > 0) as has_names
     from pg_class as tables join pg_namespace as schemas on schemas.oid = tables.relnamespace
     where tables.relkind in ('r', 'p', 'v', 'm', 'f') and schemas.nspname = current_schema()
     order by tables.relname collate "C"`.execute(db)
-  const ours = rows.filter(({ name }) => isOurs(name) || FURTHER_TABLES.includes(name))
+  const ours = rows.filter(({ name, is_made }) => is_made || isOurs(name) || FURTHER_TABLES.includes(name))
   const schema = ours[0]?.schema ?? ''
   const names = ours.map(({ name }) => name)
   const hasMigrations = ours.some(({ name, has_names }) => name === 'migrations' && has_names)

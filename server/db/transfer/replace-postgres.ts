@@ -17,7 +17,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * One transaction: until its end, and if anything fails, other connections see the old tables.
- * @param isOurs whether a table is one of Den's; others stay
+ * @param isOurs whether a table is one of this version; those of other programs stay
  * @throws {DatabaseInUseError} while a server is connected to the database
  * @throws {ForeignTablesError} when tables of Den's names are not Den's
  * @throws {UnreleasedDatabaseError}
