@@ -42,7 +42,7 @@ function beginsWithFamily(name: string): boolean {
   return /[\p{Script=Han}\p{Script=Hangul}]/u.test(name) && !/[·・]/.test(name)
 }
 
-/** Raise it when keys or letters of the same labels change. */
+/** Raise it when keys or letters of the same labels change. Older servers leave terms alone that a newer one has sorted. */
 const VERSION = 2
 
 const made = new Map<string, Alphabet>()
@@ -57,11 +57,13 @@ export function alphabetFor(collation: Collation): Alphabet {
 
 /** Sorts labels by the alphabet of a language. Keys are compared by code points, as both engines do. */
 export class Alphabet {
+  readonly language: string
   /** Of the language and of the rules below. */
   readonly name: string
+  /** Its names before the rules changed. */
+  readonly formerNames: readonly string[]
   /** As they are stored, in their order. */
   readonly letters: readonly string[]
-  readonly #language: string
   /** What stands in keys for a letter of the alphabet. */
   readonly #codes = new Map<string, string>()
   readonly #names = new Map<string, string>()
@@ -69,7 +71,8 @@ export class Alphabet {
 
   constructor({ language, alphabet, articles }: Collation) {
     this.name = `${language} ${VERSION}`
-    this.#language = language
+    this.formerNames = Array.from({ length: VERSION - 1 }, (_, before) => `${language} ${before + 1}`)
+    this.language = language
     this.#articles = articles.split(' ').filter(Boolean)
     const letters = alphabet.split(' ')
     let code = 'a'
@@ -113,7 +116,7 @@ export class Alphabet {
   }
 
   #withoutArticle(label: string): string {
-    const lower = label.toLocaleLowerCase(this.#language).replace(APOSTROPHES, "'").trimStart()
+    const lower = label.toLocaleLowerCase(this.language).replace(APOSTROPHES, "'").trimStart()
     for (const article of this.#articles) {
       const start = /['-]$/.test(article) ? article.replace('-', '') : `${article} `
       if (lower.startsWith(start) && lower.length > start.length) return lower.slice(start.length)
@@ -123,7 +126,7 @@ export class Alphabet {
 
   #key(label: string): string {
     let key = ''
-    for (const letter of label.toLocaleLowerCase(this.#language).normalize('NFC'))
+    for (const letter of label.toLocaleLowerCase(this.language).normalize('NFC'))
       key += this.#codes.get(letter) ?? this.#folded(letter)
     return key.replace(/-+/g, '-').replace(/^-|-$/g, '')
   }
@@ -144,6 +147,6 @@ export class Alphabet {
     if (SMALL_KANA.test(letter)) return String.fromCodePoint(letter.codePointAt(0)! + 1)
     if (this.#codes.has(letter)) return this.#codes.get(letter)!
     if (!/[\p{L}\p{N}]/u.test(letter)) return '-'
-    return (this.#language.startsWith('zh') ? pinyinInitial(letter) : '') + letter
+    return (this.language.startsWith('zh') ? pinyinInitial(letter) : '') + letter
   }
 }

@@ -8,7 +8,7 @@ import { SQLITE_FILE } from '../../db/sqlite-file.ts'
 import { denTables } from '../../db/transfer/den-tables.ts'
 import type { FreshDatabase, InsertRows } from '../../db/transfer/fresh-database.ts'
 import type { Snapshot, TableShape } from '../../db/transfer/snapshot.ts'
-import { recordCurrentIndex } from '../../posts/indexing/index-state.ts'
+import { forgetIndex, recordCurrentIndex } from '../../posts/indexing/index-state.ts'
 import { indexOutdatedPosts } from '../../posts/indexing/index-upkeep.ts'
 import { backupFolder } from '../backup.ts'
 import { holdsBlog } from '../existing-blog.ts'
@@ -82,6 +82,7 @@ async function fill(fresh: FreshDatabase, { migrations, secrets, tables, load, c
   await fresh.migrate()
   const heldBack = await holdBack(fresh.connection)
   // The archive has no full-text index, whose form differs between the engines.
+  await forgetIndex(fresh.connection)
   await indexOutdatedPosts(fresh.connection)
   await recordCurrentIndex(fresh.connection)
   return heldBack

@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts'
 import { Search } from '../search/search.ts'
 import { searchIndex } from '../search/search-index.ts'
 import { Trash } from '../trash.ts'
+import { hasCurrentIndex, recordCurrentIndex } from './index-state.ts'
 import { compaction, indexOutdatedPosts } from './index-upkeep.ts'
 import { compactIndexes, INDEX_VERSION } from './post-index.ts'
 
@@ -74,6 +75,22 @@ describeEachDatabase('Indexing of posts', (open) => {
       .execute()
     expect(await indexOutdatedPosts(database)).toBe(1)
     expect(await indexed(database)).toEqual([{ post_id: id, revision: 1, index_version: INDEX_VERSION }])
+  })
+
+  it('is left as a newer version made it, until the post is saved', async () => {
+    await using database = await open()
+    const { id } = await savePost(database)
+    const newer = INDEX_VERSION + 1
+    await database.write.updateTable('indexed_posts').set({ index_version: newer }).execute()
+    await database.write.insertInto('counters').values({ name: 'index_version', value: newer }).execute()
+    const version = await database.contentVersion()
+    expect([await hasCurrentIndex(database), await indexOutdatedPosts(database)]).toEqual([true, 0])
+    await recordCurrentIndex(database)
+    expect(await database.contentVersion()).toBe(version)
+    const counter = database.read.selectFrom('counters').select('value').where('name', '=', 'index_version')
+    expect(await counter.execute()).toEqual([{ value: newer }])
+    await new TestPosts(database).update(id, 'any', { ...postInput(), title: 'Another' })
+    expect(await indexed(database)).toEqual([{ post_id: id, revision: 2, index_version: INDEX_VERSION }])
   })
 
   it('goes on with other posts when one cannot be indexed, and says so in the end', async () => {

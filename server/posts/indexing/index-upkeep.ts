@@ -69,7 +69,8 @@ export async function indexOutdatedPosts(database: Connection, signal?: AbortSig
       .orderBy('created_seq', 'desc')
       .limit(COMPARED_AT_ONCE)
       .execute()
-    const outdated = rows.filter((row) => row.indexed !== row.revision || row.index_version !== INDEX_VERSION)
+    // Two versions that serve at once would index each other's posts without end.
+    const outdated = rows.filter((row) => row.indexed !== row.revision || (row.index_version ?? 0) < INDEX_VERSION)
     for (let at = 0; at < outdated.length && !signal?.aborted; at += INDEXED_AT_ONCE) {
       const ids = outdated.slice(at, at + INDEXED_AT_ONCE).map(({ id }) => id)
       try {

@@ -28,7 +28,7 @@ export interface PostIndex {
   compact?(connection: Connection): Promise<boolean>
 }
 
-/** Raise it when an index is added or its entries change: `index-upkeep.ts` then indexes every post again. */
+/** Raise it when an index is added or its entries change: `index-upkeep.ts` then indexes every post again. Older servers leave those alone. */
 export const INDEX_VERSION = 8
 
 const INDEXES: readonly PostIndex[] = [searchIndex, termIndex, scoreIndex]

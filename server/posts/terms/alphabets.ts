@@ -9,11 +9,19 @@ import { lockedTransaction } from '../../db/lock-row.ts'
 const SORTED_AT_ONCE = 50
 
 /** The alphabet of the language of the blog. */
-export async function alphabetOfBlog({ read }: Connection): Promise<Alphabet> {
+export async function alphabetOfBlog(connection: Connection): Promise<Alphabet> {
+  return alphabetOf((await languageOfBlog(connection)) ?? 'en')
+}
+
+async function alphabetOf(language: Language): Promise<Alphabet> {
+  return alphabetFor({ language, ...(await catalogueOf(language)).terms })
+}
+
+/** Undefined for a language that only newer versions have. */
+async function languageOfBlog({ read }: Connection): Promise<Language | undefined> {
   const row = await read.selectFrom('settings').select('value').where('key', '=', 'language').executeTakeFirst()
   const tag = row ? JSON.parse(row.value) : 'en'
-  const language: Language = isLanguage(tag) ? tag : 'en'
-  return alphabetFor({ language, ...(await catalogueOf(language)).terms })
+  return isLanguage(tag) ? tag : undefined
 }
 
 /** Columns of `terms` by which lists are sorted. */
@@ -22,11 +30,13 @@ export function placeIn(alphabet: Alphabet, kind: Parameters<Alphabet['sortKey']
   return { sort_key, letter: alphabet.letterOf(sort_key), alphabet: alphabet.name }
 }
 
-/** Sorts terms that another alphabet sorted, after the language has changed. False when none is left. */
+/** Sorts terms that the alphabet of another language or of an older version sorted. False when none is left. */
 export async function sortAnew(connection: Connection): Promise<boolean> {
-  if ((await sortedElse(connection)).rows.length === 0) return false
+  const language = await languageOfBlog(connection)
+  if (!language || (await sortedElse(connection, await alphabetOf(language))).length === 0) return false
   return lockedTransaction(connection, 'content', async (trx) => {
-    const { alphabet, rows } = await sortedElse(trx)
+    const alphabet = await alphabetOfBlog(trx)
+    const rows = await sortedElse(trx, alphabet)
     for (const { id, kind, label } of rows.slice(0, SORTED_AT_ONCE))
       await trx.write
         .updateTable('terms')
@@ -40,13 +50,21 @@ export async function sortAnew(connection: Connection): Promise<boolean> {
   })
 }
 
-async function sortedElse(connection: Connection) {
-  const alphabet = await alphabetOfBlog(connection)
-  const rows = await connection.read
-    .selectFrom('terms')
-    .select(['id', 'kind', 'label'])
-    .where((eb) => eb.or([eb('alphabet', '<', alphabet.name), eb('alphabet', '>', alphabet.name)]))
-    .limit(SORTED_AT_ONCE + 1)
-    .execute()
-  return { alphabet, rows }
+/** Leaves those of a newer version out, whose server would sort them back. */
+function sortedElse({ read }: Connection, { language, formerNames }: Alphabet) {
+  return (
+    read
+      .selectFrom('terms')
+      .select(['id', 'kind', 'label'])
+      // In ASCII the colon follows the digits.
+      .where(({ eb, or }) =>
+        or([
+          eb('alphabet', '<', `${language} `),
+          eb('alphabet', '>', `${language} :`),
+          eb('alphabet', 'in', formerNames),
+        ]),
+      )
+      .limit(SORTED_AT_ONCE + 1)
+      .execute()
+  )
 }

@@ -73,6 +73,24 @@ describeEachDatabase('Terms', (open) => {
     expect(await database.contentVersion()).toBe(sorted)
   })
 
+  it('stay as a newer version sorted them, and are sorted anew where an older one did', async () => {
+    await using database = await open()
+    await savePost(database, { author: 'Ada' })
+    const sorted = async (alphabet: string) => {
+      await database.write.updateTable('terms').set({ alphabet, sort_key: 'theirs' }).execute()
+      await compactIndexes(database)
+      const ada = database.read.selectFrom('terms').select(['alphabet', 'sort_key']).where('label', '=', 'Ada')
+      return Object.values(await ada.executeTakeFirstOrThrow())
+    }
+    const version = await database.contentVersion()
+    for (const newer of ['en 3', 'en 10']) expect(await sorted(newer)).toEqual([newer, 'theirs'])
+    expect(await database.contentVersion()).toBe(version)
+    for (const older of ['', 'en 1', 'de 3', 'en-x 2']) expect(await sorted(older)).toEqual(['en 2', 'ada-ada'])
+    const language = { key: 'language', value: JSON.stringify('tlh'), updated_at: '2026-11-01T00:00:00.000Z' }
+    await database.write.insertInto('settings').values(language).execute()
+    expect(await sorted('tlh 2')).toEqual(['tlh 2', 'theirs'])
+  })
+
   it('keep their slugs as long as any post has them', async () => {
     await using database = await open()
     const posts = new TestPosts(database)
