@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Database } from './database.ts'
+import type { Connection, Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
 import { markingTables } from './migrations/made-tables.ts'
 import { NewerDatabaseError } from './migrations/newer-database.ts'
@@ -92,7 +92,8 @@ function limited(migration: Migration, locks: TableLocks): Migration {
   }
 }
 
-async function appliedMigrations({ read, engine }: Database): Promise<string[]> {
+/** Their stored names, in order. */
+export async function appliedMigrations({ read, engine }: Pick<Connection, 'read' | 'engine'>): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)} order by name`.execute(read)
     return rows.map((row) => row.name)

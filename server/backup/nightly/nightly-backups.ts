@@ -3,8 +3,10 @@ import { isNightlyDue, type LastBackup, latestPlanned } from '#domain/backups/ba
 import { MINUTE_MS } from '#domain/durations.ts'
 import { recurring } from '../../concurrency/recurring.ts'
 import type { Connection } from '../../db/database.ts'
+import { appliedMigrations } from '../../db/migrator.ts'
 import type { Log } from '../../log/log.ts'
 import { ThrottledLog } from '../../log/throttled-log.ts'
+import { unknownMigration } from '../refuse-newer.ts'
 import type { BackupJobs } from '../runs/backup-jobs.ts'
 import type { BackupRun, BackupRunRepository } from '../runs/backup-run-repository.ts'
 
@@ -13,7 +15,7 @@ const SCHEDULE = { firstMs: MINUTE_MS, everyMs: MINUTE_MS }
 export type BackupSchedule = typeof SCHEDULE
 
 interface NightlyBackupsOptions {
-  readonly database: Pick<Connection, 'now'>
+  readonly database: Pick<Connection, 'now' | 'read' | 'engine'>
   readonly runs: BackupRunRepository
   readonly jobs: Pick<BackupJobs, 'make' | 'uploadAgain' | typeof Symbol.asyncDispose>
   /** `HH:MM`; null for none. */
@@ -60,7 +62,9 @@ export class NightlyBackups {
     if (at === null || since === null) return false
     const now = database.now()
     const planned = latestPlanned(now, at, await timeZone())
-    return isNightlyDue(now, { planned, since, last: lastOf(await runs.latest('nightly', ownId)) })
+    if (!isNightlyDue(now, { planned, since, last: lastOf(await runs.latest('nightly', ownId)) })) return false
+    // A newer server beside this one makes the backup; this one would fail, and the next attempt come an hour later.
+    return unknownMigration(await appliedMigrations(database)) === undefined
   }
 }
 
