@@ -40,7 +40,9 @@ export async function run(args: readonly string[]): Promise<void> {
     const { file, bytes, manifest } = result
     // Standard output has the file name only, for use in scripts.
     process.stdout.write(`${file}\n`)
-    process.stderr.write(`${t('backupRead', { size: sizeIn(speech().language, bytes), content: contentWords(manifest) })}\n`)
+    process.stderr.write(
+      `${t('backupRead', { size: sizeIn(speech().language, bytes), content: contentWords(manifest) })}\n`,
+    )
     if (manifest.pictureSet)
       process.stderr.write(`${t('picturesBeside', { folder: join(dirname(file), PICTURES_FOLDER) })}\n`)
     process.stderr.write(`${t(manifest.secrets ? 'holdsSecrets' : 'holdsNoSecrets')}\n`)

@@ -63,8 +63,8 @@ it('says nothing in a feed or a mail that is in no catalogue', async () => {
   })
   const texts: string[] = []
   for (const feed of ['/feed.xml', '/atom.xml', '/category/horror-review/feed.xml'])
+    // The text of an article is HTML, which is escaped within the feed.
     for (const name of ['title', 'description', 'subtitle', 'summary', 'category', 'content:encoded', 'content'])
-      // The text of an article is HTML, which is escaped within the feed.
       texts.push(...textsOf((await app.get(feed)).body, name).map((text) => textIn(textIn(text))))
   const { items, title, description } = (await app.get('/feed.json')).json()
   texts.push(title, description, ...items.flatMap((item: Record<string, string>) => [item.title!, item.summary!]))
@@ -77,9 +77,16 @@ it('says nothing in a feed or a mail that is in no catalogue', async () => {
   const announced = { ...POST_CALL, ...GREEK, title: 'Άλλη μία', ratings: RATINGS, announce: true, sections: [] }
   expect((await app.send('POST', '/api/blogs', announced)).status).toBe(201)
   await expect.poll(async () => (await mailboxOf(app.database)).length).toBe(3)
-  const mails = await app.database.read.selectFrom('mailbox_messages').select(['subject', 'text_body', 'html_body']).execute()
+  const mails = await app.database.read
+    .selectFrom('mailbox_messages')
+    .select(['subject', 'text_body', 'html_body'])
+    .execute()
   for (const { subject, text_body, html_body } of mails)
-    texts.push(subject, text_body, textIn(html_body.replaceAll('&middot;', '·').replace(/<style[\s\S]*?<\/style>/g, '')))
+    texts.push(
+      subject,
+      text_body,
+      textIn(html_body.replaceAll('&middot;', '·').replace(/<style[\s\S]*?<\/style>/g, '')),
+    )
 
   expect(texts.join()).toContain('⟦')
   expect(texts.flatMap(unbracketed).filter((word) => !NAMES.has(word))).toEqual([])
