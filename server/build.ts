@@ -28,7 +28,9 @@ export function finishedBuild(directory: string): Build {
       // A build in a clone holds those before it.
       if (!existsSync(`${directory}/../release.json`)) return staticFiles(client)
       const store = `${dataDir}/assets`
-      const earlier = await earlierAssets(store, client, new Date())
+      const earlier = await earlierAssets(store, client, new Date(), (folder, err) =>
+        log.warn({ err, folder }, 'the files of an earlier release cannot be used'),
+      )
       void keepAssets(store, client).catch((err) =>
         log.warn({ err }, 'the files of this release could not be kept for open tabs'),
       )

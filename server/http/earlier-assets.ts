@@ -11,17 +11,33 @@ const CURRENT = 'current'
 /**
  * The folders in which assets of other releases lie, each like the folder of built files. An upgrade replaces a release with its
  * assets, which open tabs, and pages of servers that are not upgraded yet, still ask for.
+ * @param onUnreadable hears of a folder that is left out, since it cannot be read, or not be removed
  */
-export async function earlierAssets(store: string, client: string, now: Date): Promise<string[]> {
+export async function earlierAssets(
+  store: string,
+  client: string,
+  now: Date,
+  onUnreadable: (folder: string, error: unknown) => void,
+): Promise<string[]> {
   const own = await releaseOf(client)
-  const releases = (await readdir(store).catch(() => [])).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== own)
+  const found = await readdir(store).catch(() => [])
+  // A killed start leaves them.
+  for (const name of found.filter((name) => name.endsWith('.partial')))
+    await rm(join(store, name), { recursive: true, force: true }).catch(() => {})
+  const releases = found.filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== own)
   const last = await readFile(join(store, CURRENT), 'utf8').catch(() => own)
   if (last !== own && releases.includes(last)) await utimes(join(store, last), now, now).catch(() => {})
   const kept: string[] = []
   for (const name of releases) {
     const folder = join(store, name)
-    if (now.getTime() - (await stat(folder)).mtimeMs < KEEP_MS) kept.push(folder)
-    else await rm(folder, { recursive: true, force: true }).catch(() => {})
+    try {
+      if (now.getTime() - (await stat(folder)).mtimeMs < KEEP_MS) {
+        await readdir(join(folder, 'assets'))
+        kept.push(folder)
+      } else await rm(folder, { recursive: true, force: true })
+    } catch (error) {
+      onUnreadable(folder, error)
+    }
   }
   return kept
 }
