@@ -97,7 +97,11 @@ it('waits for those who use a table, and lets others go on meanwhile', async () 
   await using database = await openTestPostgres()
   const waits: string[] = []
   const onMigrationWait = (message: string) => void waits.push(message)
-  await using newer = await openDatabase({ ...database.config, onMigrationWait, timeouts: { turnMs: 1, turns: 1e9 } })
+  await using newer = await openDatabase({
+    ...database.config,
+    onMigrationWait,
+    timeouts: { turnMs: 1, turns: 1e9, pauseMs: 0 },
+  })
   const released = Promise.withResolvers<void>()
   const reading = database.snapshot(async ({ tables, rows }) => {
     const posts = tables.find(({ name }) => name === 'posts')!

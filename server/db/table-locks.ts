@@ -26,20 +26,32 @@ const LOCK_MS = 700
 /** `lock_not_available` and `deadlock_detected`. */
 const LOCKED = ['55P03', '40P01']
 
+/** The longest pause between two tries, as a multiple of the first one. Readers would queue behind a migration that tries again at once. */
+const LONGEST_PAUSE = 2.5
+
+const CLOCK = { now: () => performance.now(), pause: (ms: number): Promise<void> => pause(ms) }
+
 /** @param tell hears every `turnMs` that others hold a table */
-export function patientLocks({ turnMs, turns }: PostgresTimeouts, tell: (message: string) => void): TableLocks {
-  const began = performance.now()
+export function patientLocks(
+  { turnMs, turns, pauseMs }: Pick<PostgresTimeouts, 'turnMs' | 'turns' | 'pauseMs'>,
+  tell: (message: string) => void,
+  clock: typeof CLOCK = CLOCK,
+): TableLocks {
+  let began: number | undefined
   let told = 0
+  let tries = 0
   return {
     async limit(trx) {
       await sql`select set_config('lock_timeout', ${String(LOCK_MS)}, true)`.execute(trx)
     },
     async afterFailure(error) {
-      const turn = Math.floor((performance.now() - began) / turnMs)
-      if (!LOCKED.includes(String((error as { code?: unknown }).code)) || turn >= turns) throw error
+      if (!LOCKED.includes(String((error as { code?: unknown }).code))) throw error
+      began ??= clock.now()
+      const turn = Math.floor((clock.now() - began) / turnMs)
+      if (turn >= turns) throw error
       if (turn > told) tell('the migration waits for a table that another program holds')
       told = turn
-      await pause(LOCK_MS / 2)
+      await clock.pause(pauseMs * Math.min(1 + tries++ / 4, LONGEST_PAUSE))
     },
   }
 }

@@ -7,7 +7,8 @@ export const HELD_MS = 5_000
 
 /**
  * Takes requests until a server can serve. They wait for that, since a balancer asks another server only where repeating does no
- * harm: a POST that gets a 503 is lost. Health checks are answered at once, with words by which a balancer can tell it from one that serves, and so is everything after `heldMs`.
+ * harm: a POST that gets a 503 is lost. Health checks are answered at once, in words by which a balancer tells it from a server that
+ * serves, and so is everything after `heldMs`.
  */
 export class StartingRequests {
   readonly #headers: Map<string, string>

@@ -19,6 +19,7 @@ const SHORT: PostgresTimeouts = {
   migrationsMs: 0,
   turnMs: 10_000,
   turns: 60,
+  pauseMs: 0,
 }
 
 async function throughProxy(timeouts: PostgresTimeouts, more: { databasePool?: number } = {}) {

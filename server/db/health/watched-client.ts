@@ -20,6 +20,8 @@ export const TIMEOUTS = {
   /** How long a migration waits for another one before it says so, and how many times it does. */
   turnMs: 10_000,
   turns: 60,
+  /** Between the first two tries of a migration that found a table in use; later ones are longer. */
+  pauseMs: 2_000,
 }
 
 export type PostgresTimeouts = typeof TIMEOUTS
