@@ -62,8 +62,8 @@ it('says nothing in a feed or a mail that is in no catalogue', async () => {
     overrides: { catalogueOf: async () => BRACKETED },
   })
   const texts: string[] = []
+  // The text of an article is HTML, which is escaped within the feed.
   for (const feed of ['/feed.xml', '/atom.xml', '/category/horror-review/feed.xml'])
-    // The text of an article is HTML, which is escaped within the feed.
     for (const name of ['title', 'description', 'subtitle', 'summary', 'category', 'content:encoded', 'content'])
       texts.push(...textsOf((await app.get(feed)).body, name).map((text) => textIn(textIn(text))))
   const { items, title, description } = (await app.get('/feed.json')).json()
