@@ -42,6 +42,29 @@ describeEachDatabase('A migration that says so', (open) => {
     ],
     ['on redirects', [sql`create unique index only_one on redirects (target)`]],
     ['without', [sql`drop index terms_by_alphabet`]],
+    [
+      'on redirects',
+      [
+        sql`alter table redirects add column targ text not null default ''`,
+        sql`create unique index only_one on redirects (target, targ)`,
+      ],
+    ],
+    [
+      'on redirects',
+      [
+        sql`alter table redirects add column targ text not null default ''`,
+        sql`create unique index only_one on redirects (target)`,
+      ],
+    ],
+    [
+      'published_content selects other rows',
+      [
+        sql`drop view published_posts`,
+        sql`drop view published_content`,
+        sql`create view published_content as select * from posts where status = 'published'`,
+        sql`create view published_posts as select * from posts where status = 'published' and trashed_at is null and kind = 'post'`,
+      ],
+    ],
   ])('is found out where %s', async (found, statements) => {
     await using database = await open()
     const narrowing = async (db: Kysely<unknown>) => {
@@ -57,7 +80,15 @@ interface Shape {
   readonly columns: ReadonlyMap<string, string>
   readonly tables: ReadonlySet<string>
   /** Indexes, constraints and triggers, by their definition. */
-  readonly rules: ReadonlyMap<string, string>
+  readonly rules: ReadonlyMap<string, Rule>
+  /** What follows the columns in the definition of a view. */
+  readonly views: ReadonlyMap<string, string>
+}
+
+interface Rule {
+  readonly of: string
+  /** All that it depends on; none where the catalogues do not say. */
+  readonly columns: readonly string[]
 }
 
 /** What a version before a migration would miss, or fail on. */
@@ -66,8 +97,8 @@ async function brokenBy(database: Database, known: Record<string, Migration>, up
   await migrateToLatest(database, known, upTo)
   const after = await shapeOf(database)
   const isOld = (table: string) => before.tables.has(table)
-  const isNewColumn = (rule: string) =>
-    [...after.columns.keys()].some((column) => !before.columns.has(column) && rule.includes(column.split('.')[1]!))
+  const isOfNewColumns = ({ of, columns }: Rule) =>
+    columns.length > 0 && columns.every((column) => !before.columns.has(`${of}.${column}`))
   return [
     ...[...before.tables].filter((table) => !after.tables.has(table)).map((table) => `there is no ${table}`),
     ...[...before.columns]
@@ -76,10 +107,14 @@ async function brokenBy(database: Database, known: Record<string, Migration>, up
     ...[...after.columns]
       .filter(([column, is]) => !before.columns.has(column) && isOld(column.split('.')[0]!) && is.endsWith('required'))
       .map(([column]) => `${column} has no default`),
+    ...[...before.views]
+      .filter(([view, rows]) => after.views.get(view) !== rows)
+      .map(([view]) => `${view} selects other rows`),
     ...[...before.rules.keys()].filter((rule) => !after.rules.has(rule)).map((rule) => `without ${rule}`),
     ...[...after.rules]
-      .filter(([rule, table]) => !before.rules.has(rule) && isOld(table) && !isNewColumn(rule) && !isPlainIndex(rule))
-      .map(([rule, table]) => `on ${table}: ${rule}`),
+      .filter(([name]) => !before.rules.has(name) && !isPlainIndex(name))
+      .filter(([, rule]) => isOld(rule.of) && !isOfNewColumns(rule))
+      .map(([name, { of }]) => `on ${of}: ${name}`),
   ]
 }
 
@@ -96,19 +131,35 @@ async function shapeOf({ read, dialect }: Database): Promise<Shape> {
         `${table.name}.${name}`,
         `${dataType} ${isNullable ? 'null' : 'not null'} ${table.isView || isNullable || hasDefaultValue ? 'optional' : 'required'}`,
       )
-  const { rows } = await sql<{ rule: string; of: string }>`${sql.raw(RULES[dialect])}`.execute(read)
+  const { rows } = await sql<{ rule: string; of: string; columns: string }>`${sql.raw(RULES[dialect])}`.execute(read)
+  const views = await sql<{ name: string; definition: string }>`${sql.raw(VIEWS[dialect])}`.execute(read)
   return {
     columns,
     tables: new Set(tables.map(({ name }) => name)),
-    rules: new Map(rows.map(({ rule, of }) => [rule, of])),
+    rules: new Map(rows.map(({ rule, of, columns }) => [rule, { of, columns: JSON.parse(columns) }])),
+    views: new Map(views.rows.map(({ name, definition }) => [name, definition.replace(/^.*?\sfrom\s+/is, '')])),
   }
 }
 
 const RULES: Record<Database['dialect'], string> = {
-  sqlite: `select sql as rule, tbl_name as "of" from sqlite_schema where type in ('index', 'trigger') and sql is not null`,
+  // What is not indexed by the names of columns alone, such as expressions and conditions, is not told.
+  sqlite: `
+    select sql as rule, tbl_name as "of", case
+      when type = 'index' and sql not like '%where%' and not exists (select 1 from pragma_index_info(name) as info where info.name is null)
+      then (select json_group_array(info.name) from pragma_index_info(sqlite_schema.name) as info) else '[]' end as columns
+    from sqlite_schema where type in ('index', 'trigger') and sql is not null`,
   postgres: `
-    select indexdef as rule, tablename as "of" from pg_indexes where schemaname = current_schema()
-    union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid), conrelid::regclass::text
+    select pg_get_indexdef(indexrelid) as rule, indrelid::regclass::text as "of", to_json(array(
+      select attname::text from pg_attribute where attrelid = indrelid and attnum > 0 and (attnum = any(indkey::smallint[]) or attnum in (
+        select refobjsubid from pg_depend where classid = 'pg_class'::regclass and objid = indexrelid and refobjid = indrelid))))::text as columns
+      from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = current_schema()::regnamespace
+    union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid), conrelid::regclass::text,
+      to_json(array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any(conkey)))::text
       from pg_constraint where conrelid > 0 and connamespace = current_schema()::regnamespace
-    union all select pg_get_triggerdef(oid), tgrelid::regclass::text from pg_trigger where not tgisinternal`,
+    union all select pg_get_triggerdef(pg_trigger.oid), tgrelid::regclass::text, '[]' from pg_trigger where not tgisinternal`,
+}
+
+const VIEWS: Record<Database['dialect'], string> = {
+  sqlite: `select name, sql as definition from sqlite_schema where type = 'view'`,
+  postgres: `select viewname as name, definition from pg_views where schemaname = current_schema()`,
 }
