@@ -1,10 +1,9 @@
-// Every screen of the admin area in the pseudo-locale, at every width, with every button pressed. Minutes, so for `test:long`.
+// Every screen of the admin area in the pseudo-locale. A minute or two, so for `test:long`.
 import type { Page } from '@playwright/test'
 import { LANGUAGE_TAGS, LANGUAGES } from '#domain/locales/language.ts'
 import { POST_CALL, RATINGS, section } from '#test/support/posts.ts'
 import { pseudoModule } from '#test/support/text/pseudo-modules.ts'
-import { test as base, expect, KEEPER_SETTINGS, openAdmin, takeRecentSession, takeSession } from './admin.ts'
-import { expectNoOverflow } from './axe.ts'
+import { test as base, expect, KEEPER_SETTINGS, openAdmin, takeRecentSession } from './admin.ts'
 import type { RunningBlog } from './blogs.ts'
 import { frames } from './den.ts'
 import { PSEUDO, speaking } from './speaking-blogs.ts'
@@ -38,19 +37,27 @@ const NAMES = new Set([
   ...'Mastodon|Medium|Microsoft|Outlook|Postmark|RSS|SendGrid|Substack|Threads|TikTok|Tumblr|WordPress|YouTube'.split(
     '|',
   ),
+  ...['ALTCHA', 'Bing', 'Google', 'Pinterest', 'Yandex'],
+  // Names of the interface: of its menu, and of what an operator sets.
+  ...['Den', 'Greetings', 'Mailbox', 'First', 'party'],
+  // In Japanese, in the footer.
+  'Cookie',
   ...['iCloud', 'kB', 'MB', 'GB', 'keeper', 'reader'],
   ...LANGUAGE_TAGS.flatMap((tag) => LANGUAGES[tag].name.split(/[\s()]+/)),
   ...['long', 'short'].flatMap((length) => germanDates(length as 'long' | 'short')),
 ])
-/** The least number of buttons that open or do something. */
-const PRESSES = 150
+/** The least number of screens that links lead to. */
+const SCREENS = 20
 
 function germanDates(length: 'long' | 'short'): string[] {
-  const day = new Intl.DateTimeFormat('de', { weekday: length, month: length, timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => day.format(Date.UTC(2026, month, month)).split(/[^\p{L}]+/u)).flat()
+  const formats = [{ month: length }, { day: 'numeric', month: length }, { weekday: length, month: length }] as const
+  return formats
+    .map((format) => new Intl.DateTimeFormat('de', { ...format, timeZone: 'UTC' }))
+    .flatMap((format) => Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, month + 1))))
+    .flatMap((date) => date.split(/[^\p{L}]+/u))
 }
 
-test('the area says nothing that is in no catalogue, and fits with longer words', async ({ page, troubles }) => {
+test('the area says nothing that is in no catalogue', async ({ page }) => {
   test.setTimeout(3_600_000)
   const origin = await takeRecentSession(page)
   await prepare(page, origin)
@@ -60,7 +67,6 @@ test('the area says nothing that is in no catalogue, and fits with longer words'
     await route.fulfill({ response, body: pseudoModule(route.request().url(), source) ?? source })
   })
   const leaks = new Map<string, string>()
-  let presses = 0
   const note = async (where: string) => {
     for (const text of await unbracketedTexts(page))
       for (const [word] of text.replace(/\S*[@/]\S*/g, ' ').matchAll(/\p{Script=Latin}{2,}/gu))
@@ -72,30 +78,11 @@ test('the area says nothing that is in no catalogue, and fits with longer words'
     await openAdmin(page, screen)
     await rest(page)
     await note(screen)
-    for (const href of await links(page)) screens.add(href)
-    for (const width of [320, 375]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoOverflow(page, width)
-    }
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await expectNoOverflow(page, 1280)
-    const known = await buttons(page).count()
-    for (let index = 0; index < known; index += 1) {
-      if (await press(page, screen, index)) presses += 1
-      await note(`${screen} button ${index}`)
-      const asked = page.locator('dialog[open]').last().locator('button:visible')
-      for (let answer = 0; answer < (await asked.count()); answer += 1) {
-        await asked.nth(answer).click()
-        await rest(page)
-        await note(`${screen} button ${index}, ${answer} in the dialog`)
-        await press(page, screen, index)
-      }
-    }
+    // A standard page is in the language of the blog.
+    for (const href of await links(page)) if (!href.includes('?path=')) screens.add(href)
   }
-  // Presses of buttons that are refused on purpose.
-  troubles.length = 0
   expect([...leaks].map(([text, where]) => `${where}: ${text}`)).toEqual([])
-  expect(presses).toBeGreaterThan(PRESSES)
+  expect(screens.size).toBeGreaterThan(SCREENS)
 })
 
 async function prepare(page: Page, origin: string): Promise<void> {
@@ -118,22 +105,6 @@ async function prepare(page: Page, origin: string): Promise<void> {
   await send('PATCH', '/api/account', { language: 'de' })
 }
 
-const buttons = (page: Page) => page.locator('main button:visible, .top-bar button:visible, aside button:visible')
-
-/** Opens the screen anew and presses one of its buttons. @returns whether it can be pressed */
-async function press(page: Page, screen: string, index: number): Promise<boolean> {
-  await page.goto('about:blank')
-  // The button before may have ended it.
-  await takeSession(page)
-  await openAdmin(page, screen)
-  await rest(page)
-  const button = buttons(page).nth(index)
-  const isUsable = (await button.isVisible()) && (await button.isEnabled())
-  if (isUsable) await button.click()
-  await rest(page)
-  return isUsable
-}
-
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await frames(page)
@@ -148,7 +119,15 @@ function unbracketedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = []
     const attributes = ['aria-label', 'title', 'placeholder', 'alt']
-    const add = (text: string | null) => texts.push(...(text ?? '').replace(/⟦[^⟦⟧]*⟧/g, ' ').split('⟧'))
+    const add = (text: string | null) => {
+      let rest = text ?? ''
+      // A message may be a value of another.
+      for (let before = ''; before !== rest; ) {
+        before = rest
+        rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ')
+      }
+      texts.push(rest)
+    }
     for (const element of document.body.querySelectorAll(attributes.map((name) => `[${name}]`).join()))
       for (const name of attributes) add(element.getAttribute(name))
     // A message may have elements within.
