@@ -1,7 +1,9 @@
-import { AUDIT_EVENTS, type AuditEvent, COMMAND, isAuditEvent, SYSTEM, UNKNOWN_ACCOUNT } from '#domain/audit-event.ts'
+import { type AuditEvent, COMMAND, isAuditEvent, SYSTEM, UNKNOWN_ACCOUNT } from '#domain/audit-event.ts'
 import { isRole, ROLE_LABELS } from '#domain/identity/role.ts'
+import { en } from '#domain/locales/en/catalogue.ts'
 import type { Locale } from '#domain/locales/locale.ts'
-import type { Sayer } from '#domain/locales/sayer.ts'
+import { recogniserOf } from '#domain/locales/recognised.ts'
+import { type Sayer, sayerOf } from '#domain/locales/sayer.ts'
 import { categoryName } from '#domain/posts/categories/category-name.ts'
 import type { AuditEntry } from '#server/audit/audit-repository.ts'
 import { deviceIn } from './device-words.ts'
@@ -36,6 +38,23 @@ const SHAPES: Readonly<Partial<Record<AuditEvent, readonly [shape: RegExp, said:
     /^(?<who>.+), now (?<role>\w+)$/,
     (locale, { who = '', role = '' }) => locale.t('audit.accountNow', { who, role: roleIn(locale, role) }),
   ],
+  'address.changed': [
+    /^(?<who>.+), now (?<role>.+)$/,
+    ({ t }, { who = '', role = '' }) => t('audit.accountNow', { who, role }),
+  ],
+  'passkey.removed': [
+    /^(?<name>.+): (?<count>\d+) removed$/,
+    ({ t }, { name, count }) => `${name}: ${t('audit.countRemoved', { count: Number(count) })}`,
+  ],
+  'token.made': [
+    /^(?<name>.+), of (?<who>[^,]+): (?<scopes>.+)$/,
+    ({ t }, { name = '', who = '', scopes }) => `${t('audit.ofAccount', { name, who })}: ${scopes}`,
+  ],
+  'posts.imported': [/^(?<summary>.+\.)$/s, (locale, { summary = '' }) => importIn(locale, summary)],
+  'posts.import-undone': [
+    /^(?<file>.+): (?<taken>[\d,]+) taken back, (?<stay>[\d,]+) stay$/s,
+    ({ t }, { file = '', taken = '', stay = '' }) => t('audit.undone', { file, taken, stay }),
+  ],
   'administrator.added': [/^(?<what>.+), by (?<provider>.+)$/, byProvider],
   'identity.linked': [/^(?<what>.+), by (?<provider>.+)$/, byProvider],
   'token.revoked': [
@@ -43,6 +62,34 @@ const SHAPES: Readonly<Partial<Record<AuditEvent, readonly [shape: RegExp, said:
     ({ t }, { name = '', who = '' }) => t('audit.ofAccount', { name, who }),
   ],
   'mail-server.changed': [/^none$/, ({ t }) => t('audit.noMailServer')],
+}
+
+/** Messages of which the summary of an import is made. */
+const OF_SUMMARY = [
+  ...[
+    'postsMade',
+    'someChanged',
+    'someUnchanged',
+    'someEdited',
+    'someTrashed',
+    'someRefused',
+    'pictures',
+    'subscribers',
+  ],
+  ...['profilesFilled', 'coloursMade', 'entriesNoted'],
+] as (keyof typeof en.imports)[]
+
+/** A summary such as “25 posts made, 1 changed. Something was left out or changed in 2 entries.” */
+function importIn(locale: Locale, summary: string): string {
+  const messages = Object.fromEntries(OF_SUMMARY.map((name) => [name, en.imports[name]]))
+  const say = sayerOf(locale, recogniserOf({ imports: messages }))
+  return locale.sentences(
+    summary.split(/(?<=\.) /).map((sentence) => {
+      const whole = say(sentence)
+      if (whole !== sentence) return whole
+      return locale.t('imports.sum', { parts: locale.commas(sentence.slice(0, -1).split(', ').map(say)) })
+    }),
+  )
 }
 
 function roleIn({ t }: Locale, role: string): string {
@@ -54,9 +101,9 @@ function aboutIn(locale: Locale, say: Sayer, { what, about }: Pick<AuditEntry, '
   if (!isAuditEvent(what)) return about
   if (what === 'settings.changed') return about.split(', ').map(say).join(', ')
   if (what === 'category.added' || what === 'category.changed') return categoryName(locale, about)
-  if (what.startsWith('backup.')) {
-    const [, name, content] = /^(.+?): (.+)$/s.exec(about) ?? []
-    return name === undefined || content === undefined ? about : `${name}: ${contentIn(say, content)}`
+  if (what.startsWith('backup.') || what === 'blog.copied') {
+    const [, name = '', content = about] = /^(.+?: )(.+)$/s.exec(about) ?? []
+    return name + contentIn(say, content)
   }
   if (DEVICES.has(what)) {
     const [, device = about, provider] = /^(.+), by (.+)$/.exec(about) ?? []
@@ -82,11 +129,7 @@ export function contentIn(say: Sayer, content: string): string {
   return content.split(', ').map(say).join(', ')
 }
 
-/** An entry for people; its event stays a name of the interface. */
+/** An entry for people; its event keeps the name that it has in the interface. */
 export function entryIn(locale: Locale, say: Sayer, entry: AuditEntry): AuditEntry {
   return { ...entry, who: whoIn(locale, entry.who), about: aboutIn(locale, say, entry) }
-}
-
-export function eventIn({ t }: Locale, what: string): string {
-  return isAuditEvent(what) ? t(AUDIT_EVENTS[what]) : what
 }

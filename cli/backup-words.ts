@@ -1,21 +1,14 @@
 import type { Manifest } from '#server/backup/archive-format.ts'
-import { numbersIn } from '#server/backup/backup-content.ts'
+import { partsOf } from '#server/backup/backup-content.ts'
 import type { HeldBack } from '#server/backup/restore/held-back.ts'
-import { speech, t } from './speech.ts'
+import { serverSayer, speech, t } from './speech.ts'
 import { printable } from './terminal.ts'
 
 /** The content of a backup, such as “25 posts, 1 picture, 5,000 subscribers, of 2026-10-31 12:00 UTC”. */
-export function contentWords(manifest: Manifest): string {
-  const { posts, draftsAndTrash, pictures, subscribers, administrators } = numbersIn(manifest)
-  const counts = [
-    t('posts', { count: posts }),
-    t('draftsAndTrash', { count: draftsAndTrash }),
-    t('pictures', { count: pictures }),
-    t('subscribers', { count: subscribers }),
-    t('administrators', { count: administrators }),
-  ]
+export async function contentWords(manifest: Manifest): Promise<string> {
+  const parts = partsOf(manifest).map(await serverSayer())
   const instant = manifest.createdAt.slice(0, 16).replace('T', ' ')
-  return t('contentOf', { parts: speech().commas(counts), instant })
+  return t('contentOf', { parts: speech().commas(parts), instant })
 }
 
 /** Sentences about cancelled pending work. */

@@ -3,7 +3,7 @@ import { COMMAND } from '#domain/audit-event.ts'
 import { sizeIn } from '#domain/text/byte-size.ts'
 import type { Manifest } from '#server/backup/archive-format.ts'
 import { createBackup } from '#server/backup/backup.ts'
-import { contentOf, countsOf } from '#server/backup/backup-content.ts'
+import { countsOf } from '#server/backup/backup-content.ts'
 import { PICTURES_FOLDER } from '#server/backup/pictures/picture-set.ts'
 import { BackupRunRepository } from '#server/backup/runs/backup-run-repository.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -41,7 +41,7 @@ export async function run(args: readonly string[]): Promise<void> {
     // Standard output has the file name only, for use in scripts.
     process.stdout.write(`${file}\n`)
     process.stderr.write(
-      `${t('backupRead', { size: sizeIn(speech().language, bytes), content: contentWords(manifest) })}\n`,
+      `${t('backupRead', { size: sizeIn(speech().language, bytes), content: await contentWords(manifest) })}\n`,
     )
     if (manifest.pictureSet)
       process.stderr.write(`${t('picturesBeside', { folder: join(dirname(file), PICTURES_FOLDER) })}\n`)
@@ -62,5 +62,5 @@ async function note(database: Database, made: { file: string; bytes: number; man
     if (!database.engine.isMissingTable(error))
       return void process.stderr.write(`${t('backupNotShown')}\n${await said(explanation(error))}\n`)
   }
-  await (await import('./record.ts')).record(database, 'backup.made', contentOf(manifest))
+  await (await import('./record.ts')).record(database, 'backup.made', `${basename(file)}: ${countsOf(manifest)}`)
 }

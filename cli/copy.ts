@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { contentOf } from '#server/backup/backup-content.ts'
+import { countsOf } from '#server/backup/backup-content.ts'
 import { copyBlog } from '#server/backup/restore/copy.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -37,8 +37,7 @@ async function copy({ media, ...from }: Source, to: Place, replace: boolean): Pr
   const outside = outsideBytes(media.outside)
   const result = await copyBlog(source, { ...to, onMigrationWait }, { replace, outside, onProgress: showProgress })
   if (!result.ok) throw new RefusedError(result.problem)
-  const content = contentOf(result.manifest)
-  const arrived = { folder: to.dataDir, content: contentWords(result.manifest) }
+  const arrived = { folder: to.dataDir, content: await contentWords(result.manifest) }
   process.stdout.write(`${to.databaseUrl ? t('copiedToPostgres', arrived) : t('copiedTo', arrived)}\n`)
   if (result.resumed > 0) process.stdout.write(`${t('picturesWereThere', { count: result.resumed })}\n`)
   for (const sentence of heldBackLines(result.heldBack)) process.stdout.write(`${t('onTheOtherSide', { sentence })}\n`)
@@ -46,7 +45,7 @@ async function copy({ media, ...from }: Source, to: Place, replace: boolean): Pr
   process.stdout.write(`${t('continueThere', { setting })}\n`)
   await runCommand(t('copiedUnrecorded'), async () => {
     await using database = await openDatabase({ ...to, applicationName: 'den copy' })
-    await (await import('./record.ts')).record(database, 'blog.copied', content)
+    await (await import('./record.ts')).record(database, 'blog.copied', countsOf(result.manifest))
   })
 }
 

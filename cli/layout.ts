@@ -1,12 +1,12 @@
 /** Columns of a terminal that help takes. */
 const WIDTH = 110
 /** Characters that take two columns. */
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/gu
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u
 /** No line begins with these. */
 const CLOSING = /^[\s\p{Pe}\p{Pf}.,:;!?…、。，：；？！）」]/u
 
 export function widthOf(text: string): number {
-  return [...text].length + (text.match(WIDE)?.length ?? 0)
+  return [...text].reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0)
 }
 
 /** Fills with spaces up to a width, as `padEnd` does for letters of one column. */
@@ -46,7 +46,6 @@ function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (const word of text.split(/(?<= )/))
     for (const { segment } of WIDE.test(word) ? segmenter().segment(word) : [{ segment: word }]) {
-      WIDE.lastIndex = 0
       const isOpen = /[\p{Ps}\p{Pi}]$/u.test(pieces.at(-1) ?? '')
       if (pieces.length > 0 && (CLOSING.test(segment) || isOpen)) pieces.push(pieces.pop()! + segment)
       else pieces.push(segment)

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path'
-import { contentOf } from '#server/backup/backup-content.ts'
+import { basename, resolve } from 'node:path'
+import { countsOf } from '#server/backup/backup-content.ts'
 import { restoreBackup } from '#server/backup/restore/restore.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -25,18 +25,18 @@ export async function run(args: readonly string[]): Promise<void> {
     )
     if (!result.ok) throw new RefusedError(result.problem)
     const { manifest, heldBack, keptFile } = result
-    const content = contentWords(manifest)
+    const content = await contentWords(manifest)
     const { databaseUrl, dataDir: folder } = config
     process.stdout.write(`${databaseUrl ? t('restoredOnPostgres', { content }) : t('restored', { folder, content })}\n`)
     if (keptFile) process.stdout.write(`${t('keptBefore', { file: keptFile })}\n`)
     for (const line of heldBackLines(heldBack)) process.stdout.write(`${line}\n`)
     process.stdout.write(`${secretsLine(manifest)}\n`)
-    return { config, content: contentOf(manifest) }
+    return { config, about: `${basename(named)}: ${countsOf(manifest)}` }
   }
   const restored = await runCommand(t('nothingRestored'), restore, t('noPassphrase'))
   if (!restored) return
   await runCommand(t('restoredUnrecorded'), async () => {
     await using database = await openDatabase({ ...restored.config, applicationName: 'den restore' })
-    await (await import('./record.ts')).record(database, 'backup.restored', restored.content)
+    await (await import('./record.ts')).record(database, 'backup.restored', restored.about)
   })
 }

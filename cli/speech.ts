@@ -1,11 +1,10 @@
-import type { commandWords as english } from '#domain/locales/en/command/catalogue.ts'
 import { commandWords } from '#domain/locales/en/command/catalogue.ts'
 import type { Language } from '#domain/locales/language.ts'
 import { type Catalogue, createLocale, type Locale, type MessageKey } from '#domain/locales/locale.ts'
 import type { ValuesOf } from '#domain/locales/message.ts'
 import type { Sayer } from '#domain/locales/sayer.ts'
 
-type Said = typeof english.commandSaid
+type Said = typeof commandWords.commandSaid
 type Values<Key extends keyof Said> = ValuesOf<Said[Key]>
 type ValuesArgument<Key extends keyof Said> = keyof Values<Key> extends never ? [] : [values: Values<Key>]
 
@@ -31,7 +30,7 @@ export function t<Key extends keyof Said>(key: Key, ...[values]: ValuesArgument<
 
 /** A message of the help. */
 export function usageText(
-  key: keyof typeof english.commandUsage,
+  key: keyof typeof commandWords.commandUsage,
   values: Readonly<Record<string, string>> = {},
 ): string {
   return locale.t(`commandUsage.${key}` as MessageKey, values as never)

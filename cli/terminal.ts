@@ -67,8 +67,8 @@ function firstLine(input: string): string {
   return line
 }
 
-/** Writes to standard error that a migration waits for another one. */
+/** Writes to standard error that a migration waits for another one, or for a table. */
 export function onMigrationWait(message: string): void {
-  const [, holder = message] = /^waiting for another program \((.*)\)/.exec(message) ?? []
-  process.stderr.write(`${t('stillWaiting', { holder })}\n`)
+  const [, holder] = /^waiting for another program \((.*)\)/.exec(message) ?? []
+  process.stderr.write(`${holder === undefined ? t('tableHeld') : t('stillWaiting', { holder })}\n`)
 }

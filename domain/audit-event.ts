@@ -1,4 +1,4 @@
-import type { MessageKey } from './locales/locale.ts'
+import type { Locale, MessageKey } from './locales/locale.ts'
 
 /** Events, and what the audit log calls them. */
 export const AUDIT_EVENTS = {
@@ -68,6 +68,11 @@ export type AuditEvent = keyof typeof AUDIT_EVENTS
 
 export function isAuditEvent(name: string): name is AuditEvent {
   return Object.hasOwn(AUDIT_EVENTS, name)
+}
+
+/** What the audit log calls an event, in the language of the area; an unknown one as it is stored. */
+export function eventName({ t }: Pick<Locale, 't'>, what: string): string {
+  return isAuditEvent(what) ? t(AUDIT_EVENTS[what]) : what
 }
 
 /** The actor of an entry, with the name at that time. */

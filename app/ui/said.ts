@@ -20,7 +20,10 @@ export async function saidErrors(
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, say(message)]))
 }
 
-/** The translation of a problem that is shown while somebody types. Undefined without a problem, and until the messages are loaded. */
+/**
+ * The translation of a problem that is shown while somebody types.
+ * @returns undefined without a problem, and until the messages are loaded
+ */
 export function useSaid(sentence: string | null): string | undefined {
   const { language } = useLocale()
   const [say, setSay] = useState<{ readonly words: Sayer }>()

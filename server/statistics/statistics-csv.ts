@@ -9,7 +9,7 @@ export interface CsvFile {
 
 /**
  * A table of the statistics screen as CSV, always by day; null when there is no such table.
- * @param head the name of a column for whoever downloads the file
+ * @param head returns the name of a column in the language of the caller
  */
 export async function statisticsCsv(
   statistics: Statistics,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ROUTE_ACCESS } from '#app/route-access.ts'
+import { COMMAND } from '#domain/audit-event.ts'
 import { cookiesOf, openTestApp, type TestApp, tokenInLink } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { textIn } from '#test/support/html.ts'
@@ -176,6 +177,12 @@ it('says what was done in the language of the account, on the screen and in its 
     () => app.send('POST', '/api/subscribers', { csv: 'reader@den.example', consent: 'They all said so' }),
   ]
   for (const call of done) expect((await call()).status).toBeLessThan(300)
+  for (const [what, about] of [
+    ['posts.imported', '3 posts made, 1 changed, 0 here already, 2 pictures.'],
+    ['posts.import-undone', 'export.xml: 2 taken back, 1 stay'],
+    ['backup.made', 'blog.tar.gz: 25 posts, 1 picture'],
+  ] as const)
+    await app.services.audit.record({ what, who: COMMAND, about })
   const ofProgram = (await app.send('GET', '/api/audit.csv')).body
   expect(ofProgram).toContain('at,who,what,about,network')
   expect(ofProgram).toContain('subscribers.imported,1 added,')
@@ -187,6 +194,10 @@ it('says what was done in the language of the account, on the screen and in its 
     'anna@den.example, als Mitarbeit',
     'Name des Blogs, Slogan',
     'Unbekannter Browser',
+    '3 Beiträge angelegt, 1 geändert, 0 schon da, 2 Bilder.',
+    'blog.tar.gz: 25 Beiträge, 1 Bild',
+    'export.xml, zurückgenommen: 2, geblieben: 1',
+    'Befehl den',
   ]) {
     expect(screen).toContain(words)
     expect(file).toContain(words)

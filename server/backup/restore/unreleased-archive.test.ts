@@ -13,7 +13,7 @@ import { migrations } from '../../db/migrations/index.ts'
 import { migrateToLatest, pendingMigrations } from '../../db/migrator.ts'
 import { Search } from '../../posts/search/search.ts'
 import { createBackup } from '../backup.ts'
-import { contentOf } from '../backup-content.ts'
+import { partsOf } from '../backup-content.ts'
 import { restoreBackup } from './restore.ts'
 
 describeEachDatabase('A database of a development state', (open) => {
@@ -30,7 +30,7 @@ describeEachDatabase('A database of a development state', (open) => {
     const target = await emptyTarget(old.dialect === 'sqlite' ? 'postgres' : 'sqlite')
     const restored = await restore(target, file)
     expect(await pendingMigrations(old)).toEqual(Object.keys(migrations))
-    expect(contentOf(succeeded(restored).manifest)).toContain('1 post, 4 drafts and posts in the trash, ')
+    expect(partsOf(succeeded(restored).manifest).join(', ')).toContain('1 post, 4 drafts and posts in the trash, ')
     await using database = await openTarget(target)
     expect(await pendingMigrations(database)).toEqual([])
     await migrateToLatest(old)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { eventName } from '#domain/audit-event.ts'
 import type { AuditEntry } from '#server/audit/audit-repository.ts'
-import { eventIn } from '../../../audit-words.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Instant } from '../list/instant.tsx'
@@ -17,7 +17,7 @@ export function AuditTable({ entries, present }: AuditTableProps) {
   return (
     <CardTable
       columns={[
-        { name: t('labels.what'), of: ({ what }) => eventIn(locale, what) },
+        { name: t('labels.what'), of: ({ what }) => eventName(locale, what) },
         { name: t('audit.about'), of: (entry) => <About entry={entry} isPresent={present.has(entry.postId ?? '')} /> },
         { name: t('audit.who'), of: ({ who }) => <span className="wraps">{who}</span> },
         { name: t('audit.when'), of: ({ at }) => <Instant at={at} /> },

@@ -1,7 +1,8 @@
+import { eventName } from '#domain/audit-event.ts'
 import { ENGLISH } from '#domain/locales/english.ts'
 import type { AuditEntry } from '#server/audit/audit-repository.ts'
 import { accountSayer, callerLocale } from '../../../account-locale.ts'
-import { entryIn, eventIn } from '../../../audit-words.ts'
+import { entryIn } from '../../../audit-words.ts'
 import { servicesContext } from '../../../context.ts'
 import { csvHead } from '../../../csv-head.ts'
 import { streamed } from '../../streamed.ts'
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
       ? undefined
       : {
           head: (column: string) => csvHead(locale, column),
-          entry: (entry: AuditEntry) => ({ ...entryIn(locale, say, entry), what: eventIn(locale, entry.what) }),
+          entry: (entry: AuditEntry) => ({ ...entryIn(locale, say, entry), what: eventName(locale, entry.what) }),
         }
   const lines = services.audit.exportCsv(auditFilter(typed, timeZone), words)
   const response = await streamed(request, lines, 'text/csv; charset=utf-8', services)

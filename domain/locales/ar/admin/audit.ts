@@ -35,6 +35,7 @@ export const audit = {
   byProvider: '{what}، عبر {provider}',
   ofAccount: '{name} ({who})',
   noMailServer: 'لا يوجد',
+  undone: '{file}، استُرجع: {taken}، بقي: {stay}',
   bySystem: 'النظام',
   byCommand: 'أمر den',
   byUnknown: 'حساب غير معروف',

@@ -65,14 +65,6 @@ export const saidCounts = {
     many: '{count} تدوينة',
     other: '{count} تدوينة',
   },
-  draftsAndTrash: {
-    zero: 'لا مسودات ولا تدوينات في السلة',
-    one: 'مسودة أو تدوينة واحدة في السلة',
-    two: 'اثنتان من المسودات والتدوينات في السلة',
-    few: '{count} من المسودات والتدوينات في السلة',
-    many: '{count} من المسودات والتدوينات في السلة',
-    other: '{count} من المسودات والتدوينات في السلة',
-  },
   pictures: {
     zero: 'لا صور',
     one: 'صورة واحدة',
@@ -80,22 +72,6 @@ export const saidCounts = {
     few: '{count} صور',
     many: '{count} صورة',
     other: '{count} صورة',
-  },
-  subscribers: {
-    zero: 'لا مشتركين',
-    one: 'مشترك واحد',
-    two: 'مشتركان',
-    few: '{count} مشتركين',
-    many: '{count} مشتركًا',
-    other: '{count} مشترك',
-  },
-  administrators: {
-    zero: 'لا مديرين',
-    one: 'مدير واحد',
-    two: 'مديران',
-    few: '{count} مديرين',
-    many: '{count} مديرًا',
-    other: '{count} مدير',
   },
   pages: {
     zero: 'لا صفحات',

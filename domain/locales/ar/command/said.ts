@@ -23,6 +23,7 @@ export const commandSaid = {
   onceMore: 'مرة أخرى',
   twoDiffer: 'هاتان مختلفتان.',
   stillWaiting: 'ما زال الانتظار لبرنامج آخر ({holder}) يرحّل قاعدة البيانات أو يستبدلها.',
+  tableHeld: 'ما زال الترحيل ينتظر جدولًا يستخدمه برنامج آخر.',
   nothingChanged: 'لم يتغير شيء.',
   askEmail: 'عنوان البريد الإلكتروني',
   askPassword: 'كلمة المرور',

@@ -22,6 +22,7 @@ export const audit = {
   byProvider: '{what}, über {provider}',
   ofAccount: '{name}, von {who}',
   noMailServer: 'keiner',
+  undone: '{file}, zurückgenommen: {taken}, geblieben: {stay}',
   bySystem: 'System',
   byCommand: 'Befehl den',
   byUnknown: 'unbekanntes Konto',

@@ -27,6 +27,7 @@ export const audit = {
   byProvider: '{what}, by {provider}',
   ofAccount: '{name}, of {who}',
   noMailServer: 'none',
+  undone: '{file}: {taken} taken back, {stay} stay',
   // Of the column “Who”, beside addresses.
   bySystem: 'system',
   byCommand: 'den command',

@@ -24,6 +24,7 @@ export const commandSaid = {
   onceMore: 'Once more',
   twoDiffer: 'These two differ.',
   stillWaiting: 'Still waiting for another program ({holder}) that migrates or replaces the database.',
+  tableHeld: 'The migration still waits for a table that another program uses.',
   nothingChanged: 'Nothing was changed.',
 
   // Administrators. `{role}` is owner, editor or author, as the option has it.
@@ -115,10 +116,7 @@ export const commandSaid = {
   backupNotShown: 'The backup is made, but the admin area does not show it.',
   contentOf: '{parts}, of {instant} UTC',
   posts: { one: '{count} post', other: '{count} posts' },
-  draftsAndTrash: { one: '{count} draft or post in the trash', other: '{count} drafts and posts in the trash' },
   pictures: { one: '{count} picture', other: '{count} pictures' },
-  subscribers: { one: '{count} subscriber', other: '{count} subscribers' },
-  administrators: { one: '{count} administrator', other: '{count} administrators' },
   pages: { one: '{count} page', other: '{count} pages' },
   drafts: { one: '{count} draft', other: '{count} drafts' },
   profiles: { one: '{count} profile', other: '{count} profiles' },

@@ -26,6 +26,7 @@ export const audit = {
   byProvider: '{what}, con {provider}',
   ofAccount: '{name}, de {who}',
   noMailServer: 'ninguno',
+  undone: '{file}, deshecho: {taken}, conservado: {stay}',
   bySystem: 'sistema',
   byCommand: 'comando den',
   byUnknown: 'cuenta desconocida',

@@ -26,6 +26,7 @@ export const audit = {
   byProvider: '{what}, par {provider}',
   ofAccount: '{name}, de {who}',
   noMailServer: 'aucun',
+  undone: '{file}, retiré : {taken}, conservé : {stay}',
   bySystem: 'système',
   byCommand: 'commande den',
   byUnknown: 'compte inconnu',

@@ -22,6 +22,7 @@ export const audit = {
   byProvider: '{what}, con {provider}',
   ofAccount: '{name}, di {who}',
   noMailServer: 'nessuno',
+  undone: '{file}, annullato: {taken}, rimasto: {stay}',
   bySystem: 'sistema',
   byCommand: 'comando den',
   byUnknown: 'account sconosciuto',

@@ -21,6 +21,7 @@ export const audit = {
   byProvider: '{what}（{provider}）',
   ofAccount: '{name}（{who}）',
   noMailServer: 'なし',
+  undone: '{file}：取り消し{taken}件、残り{stay}件',
   bySystem: 'システム',
   byCommand: 'denコマンド',
   byUnknown: '不明なアカウント',

@@ -22,6 +22,7 @@ export const audit = {
   byProvider: '{what}, via {provider}',
   ofAccount: '{name}, van {who}',
   noMailServer: 'geen',
+  undone: '{file}, teruggedraaid: {taken}, gebleven: {stay}',
   bySystem: 'systeem',
   byCommand: 'opdracht den',
   byUnknown: 'onbekend account',

@@ -26,6 +26,7 @@ export const audit = {
   byProvider: '{what}, przez {provider}',
   ofAccount: '{name} ({who})',
   noMailServer: 'brak',
+  undone: '{file}, cofnięto: {taken}, pozostało: {stay}',
   bySystem: 'system',
   byCommand: 'polecenie den',
   byUnknown: 'nieznane konto',

@@ -27,6 +27,7 @@ export const audit = {
   byProvider: '{what}, por {provider}',
   ofAccount: '{name}, de {who}',
   noMailServer: 'nenhum',
+  undone: '{file}, desfeito: {taken}, mantido: {stay}',
   bySystem: 'sistema',
   byCommand: 'comando den',
   byUnknown: 'conta desconhecida',

@@ -22,6 +22,7 @@ export const audit = {
   byProvider: '{what}, {provider} ile',
   ofAccount: '{name} ({who})',
   noMailServer: 'yok',
+  undone: '{file}: {taken} geri alındı, {stay} kaldı',
   bySystem: 'sistem',
   byCommand: 'den komutu',
   byUnknown: 'bilinmeyen hesap',

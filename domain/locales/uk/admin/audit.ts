@@ -26,6 +26,7 @@ export const audit = {
   byProvider: '{what}, через {provider}',
   ofAccount: '{name} ({who})',
   noMailServer: 'немає',
+  undone: '{file}, скасовано: {taken}, лишилося: {stay}',
   bySystem: 'система',
   byCommand: 'команда den',
   byUnknown: 'невідомий обліковий запис',

@@ -21,6 +21,7 @@ export const audit = {
   byProvider: '{what}（{provider}）',
   ofAccount: '{name}（{who}）',
   noMailServer: '无',
+  undone: '{file}：撤回{taken}项，保留{stay}项',
   bySystem: '系统',
   byCommand: 'den命令',
   byUnknown: '未知账号',
