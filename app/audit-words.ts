@@ -1,4 +1,4 @@
-import { type AuditEvent, COMMAND, isAuditEvent, SYSTEM, UNKNOWN_ACCOUNT } from '#domain/audit-event.ts'
+import { type AuditEvent, actorName, isAuditEvent } from '#domain/audit-event.ts'
 import { isRole, ROLE_LABELS } from '#domain/identity/role.ts'
 import { en } from '#domain/locales/en/catalogue.ts'
 import type { Locale } from '#domain/locales/locale.ts'
@@ -99,11 +99,11 @@ function roleIn({ t }: Locale, role: string): string {
 /** What an entry is about, in the language of the area. Names, titles and addresses stay as they were stored. */
 function aboutIn(locale: Locale, say: Sayer, { what, about }: Pick<AuditEntry, 'what' | 'about'>): string {
   if (!isAuditEvent(what)) return about
-  if (what === 'settings.changed') return about.split(', ').map(say).join(', ')
+  if (what === 'settings.changed') return listIn(locale, say, about)
   if (what === 'category.added' || what === 'category.changed') return categoryName(locale, about)
   if (what.startsWith('backup.') || what === 'blog.copied') {
     const [, name = '', content = about] = /^(.+?: )(.+)$/s.exec(about) ?? []
-    return name + contentIn(say, content)
+    return name + listIn(locale, say, content)
   }
   if (DEVICES.has(what)) {
     const [, device = about, provider] = /^(.+), by (.+)$/.exec(about) ?? []
@@ -115,21 +115,12 @@ function aboutIn(locale: Locale, say: Sayer, { what, about }: Pick<AuditEntry, '
   return values && said ? said(locale, { ...values.groups }) : about
 }
 
-/** Who did it: an address as it is, the others in the language of the area. */
-function whoIn({ t }: Locale, who: string): string {
-  if (who === SYSTEM.name) return t('audit.bySystem')
-  if (who === COMMAND.name) return t('audit.byCommand')
-  if (who === UNKNOWN_ACCOUNT.name) return t('audit.byUnknown')
-  const [, email, name] = /^(.+), token (.+)$/s.exec(who) ?? []
-  return email === undefined || name === undefined ? who : t('audit.byToken', { email, name })
-}
-
-/** The contents of a backup, such as “25 posts, 1 picture”. */
-export function contentIn(say: Sayer, content: string): string {
-  return content.split(', ').map(say).join(', ')
+/** A list such as “25 posts, 1 picture”. */
+export function listIn({ commas }: Pick<Locale, 'commas'>, say: Sayer, content: string): string {
+  return commas(content.split(', ').map(say))
 }
 
 /** An entry for people; its event keeps the name that it has in the interface. */
 export function entryIn(locale: Locale, say: Sayer, entry: AuditEntry): AuditEntry {
-  return { ...entry, who: whoIn(locale, entry.who), about: aboutIn(locale, say, entry) }
+  return { ...entry, who: actorName(locale, entry.who), about: aboutIn(locale, say, entry) }
 }

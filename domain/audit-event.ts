@@ -92,4 +92,13 @@ export function actorOf(account: { readonly id: string; readonly email: string }
   return { accountId: account.id, name }
 }
 
+/** The name of an actor in the language of the area: that of an account as it is stored. */
+export function actorName({ t }: Pick<Locale, 't'>, name: string): string {
+  if (name === SYSTEM.name) return t('audit.bySystem')
+  if (name === COMMAND.name) return t('audit.byCommand')
+  if (name === UNKNOWN_ACCOUNT.name) return t('audit.byUnknown')
+  const [, email, token] = /^(.+), token (.+)$/s.exec(name) ?? []
+  return email === undefined || token === undefined ? name : t('audit.byToken', { email, name: token })
+}
+
 export const AUDIT_DAYS = 365

@@ -1,3 +1,4 @@
+import { actorName } from '#domain/audit-event.ts'
 import { isNoteOf, OUTCOME_WORDS, STATUS_WORDS } from '#domain/imports/import-report.ts'
 import { LOSS_LABELS, lossKind } from '#domain/imports/loss-kind.ts'
 import { saidTitle } from '#domain/imports/said-line.ts'
@@ -57,7 +58,7 @@ export async function* reportHtml(
 ): AsyncGenerator<string> {
   const { locale, say } = speaker
   const title = escapedHtml(say(`Import of ${fileName}`))
-  const begun = say(`Begun on ${startedAt.slice(0, 16).replace('T', ', ')} UTC by ${startedBy}.`)
+  const begun = say(`Begun on ${startedAt.slice(0, 16).replace('T', ', ')} UTC by ${actorName(locale, startedBy)}.`)
   yield `<!doctype html>
 <html lang="${locale.language}" dir="${locale.direction}">
 <meta charset="utf-8">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ListedBackup } from '#server/backup/backup-overview.ts'
-import { accountSayer } from '../../../account-locale.ts'
-import { contentIn } from '../../../audit-words.ts'
+import { accountLocale, accountSayer } from '../../../account-locale.ts'
+import { listIn } from '../../../audit-words.ts'
 import { servicesContext } from '../../../context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -23,12 +23,12 @@ import { RestoreQuestion, RestoreSteps } from './restore-backup.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backups, config } = context.get(servicesContext)
-  const say = await accountSayer({ request, context })
+  const [locale, say] = await Promise.all([accountLocale({ request, context }), accountSayer({ request, context })])
   const { folderProblem, failure, ...rest } = await backups.all()
   const faults = Object.entries(await backups.faults()).map(([name, problem]) => [name, say(problem)])
   return {
     ...rest,
-    backups: rest.backups.map((backup) => ({ ...backup, content: contentIn(say, backup.content) })),
+    backups: rest.backups.map((backup) => ({ ...backup, content: listIn(locale, say, backup.content) })),
     folderProblem: folderProblem && say(folderProblem),
     failure: failure && { ...failure, problem: say(failure.problem) },
     faults: Object.fromEntries(faults) as Record<string, string>,

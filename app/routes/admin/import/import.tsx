@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { actorName } from '#domain/audit-event.ts'
 import type { Viewings } from '#domain/imports/import-calls.ts'
 import { savedCount } from '#domain/imports/import-report.ts'
 import type { LabelUses } from '#domain/imports/label-uses.ts'
@@ -40,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   const asked = query.get('show') ?? ''
   const show = isReportFilter(asked) ? asked : 'all'
   const current = importJobs.current()
-  const { say } = await reportSpeaker({ request, context })
+  const { locale, say } = await reportSpeaker({ request, context })
+  const earlier = await importReports.list()
   const job = current && importJobs.find(current.id)
   const page = pageNumber(query.get('page')) ?? 1
   const { lines, total } = job?.report(show, (page - 1) * IMPORT_LINES, IMPORT_LINES) ?? { lines: [], total: 0 }
@@ -52,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
       page,
       last: Math.max(1, Math.ceil(total / IMPORT_LINES)),
     },
-    earlier: await importReports.list(),
+    earlier: earlier.map((record) => ({ ...record, startedBy: actorName(locale, record.startedBy) })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
+import { actorName } from '#domain/audit-event.ts'
 import { savedCount } from '#domain/imports/import-report.ts'
 import { LOSS_KINDS, LOSS_LABELS, type LossKind } from '#domain/imports/loss-kind.ts'
 import { saidLine } from '#domain/imports/said-line.ts'
@@ -36,10 +37,14 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const last = Math.max(1, Math.ceil(parts[show] / IMPORT_LINES))
   const page = Math.min(pageNumber(query.get('page')) ?? 1, last)
   const { entries } = await importReports.page(id, show, (page - 1) * IMPORT_LINES, IMPORT_LINES)
-  const { say } = await reportSpeaker({ request, context })
+  const { locale, say } = await reportSpeaker({ request, context })
   const undo = undoJobs.find(id)
   return {
-    record: { ...record, problem: record.problem && say(record.problem) },
+    record: {
+      ...record,
+      startedBy: actorName(locale, record.startedBy),
+      problem: record.problem && say(record.problem),
+    },
     undo: undo ? { ...undo, problem: undo.problem && say(undo.problem) } : null,
     parts,
     undoable: await importReports.undoable(id),
