@@ -102,12 +102,15 @@ it('waits for those who use a table, and lets others go on meanwhile', async () 
     onMigrationWait,
     timeouts: { turnMs: 1, turns: 1e9, pauseMs: 0 },
   })
+  const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const reading = database.snapshot(async ({ tables, rows }) => {
     const posts = tables.find(({ name }) => name === 'posts')!
     for await (const _ of rows(posts, posts.columns));
+    held.resolve()
     await released.promise
   })
+  await held.promise
   const migrating = migrateToLatest(newer, { ...migrations, [LATER]: { up } })
   await expect.poll(() => waits.length, { timeout: 60_000 }).toBeGreaterThan(1)
   await sql`update posts set title = 'Another'`.execute(database.write)
