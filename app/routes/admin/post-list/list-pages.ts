@@ -51,7 +51,7 @@ export function useListPages(first: ListPage, filter: ListFilter) {
     total: hasMore ? total : posts.length,
     hasMore,
     isLoading,
-    more: { load, whenSeen: useWhenSeen(load) },
+    more: { load, whenSeen: useWhenSeen(load, posts.length) },
     bringBack: (id: string) =>
       setRemoved(({ ids, since, count }) => ({
         ids: ids.difference(new Set([id])),
@@ -83,8 +83,11 @@ function distinct(posts: readonly PostSummary[]): PostSummary[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()]
 }
 
-/** For the `ref` of an element: calls back each time it comes near the screen. */
-function useWhenSeen(callback: () => void) {
+/**
+ * For the `ref` of an element: calls back each time it comes near the screen, and where it is near after a change of `length`: after a
+ * page of low rows, or where the list starts over, it may never have left.
+ */
+function useWhenSeen(callback: () => void, length: number) {
   const [element, setElement] = useState<Element | null>(null)
   const latest = useRef(callback)
   latest.current = callback
@@ -98,6 +101,6 @@ function useWhenSeen(callback: () => void) {
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [element])
+  }, [element, length])
   return setElement
 }
