@@ -8,7 +8,7 @@ import * as mailCalls from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
 import { policyReport } from '../policy-reports/policy-report.ts'
-import { announcement } from '../posts/announcement.ts'
+import { announcement } from '../posts/announcement-schema.ts'
 import { profileChange } from '../posts/authors/profile-writing.ts'
 import * as categoryCalls from '../posts/categories/category-writing.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { announcement } from '../posts/announcement.ts'
+import { announcement } from '../posts/announcement-schema.ts'
 import { eachFilmField, type Film, type FilmField } from '../posts/film/film-fields.ts'
 import type { PostDocument } from '../posts/post-document.ts'
 import { POST_FIELD_NAMES, type PostFieldName, postFieldFacts } from '../posts/post-fields.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checked, unlessUnknownKeys } from '../field-errors.ts'
-import { LINE_MAX, textField } from '../text/text-field.ts'
+import { LINE_MAX } from '../text/plain-text.ts'
+import { textField } from '../text/text-field.ts'
 import { type Announcement, writtenAnnouncement } from './announcement.ts'
 import { draftFilm, tidyFilm } from './film/film-writing.ts'
 import { pageCreation, pageFields } from './pages/page-writing.ts'

@@ -32,20 +32,6 @@ const LEFT_OUT: ReadonlySet<string> = new Set(POST_FIELD_NAMES.filter((name) => 
 /** Header of the answer to a publication that is announced: the number of recipients. */
 export const ANNOUNCED_TO = 'Announced-To'
 
-/** Entity tag of a post's current state; `views` does not change it. */
-export function postEntityTag({ id, revision }: Pick<Post, 'id' | 'revision'>): string {
-  return `"${id}.${revision}"`
-}
-
-export function editEntityTag(postId: string, edit: number): string {
-  return `"${postId}.edit.${edit}"`
-}
-
-/** What a save with this idempotency key has stored: `If-Match` may name it where its answer, with the entity tag, was lost. */
-export function saveEntityTag(postId: string, key: string): string {
-  return `"${postId}.save.${key}"`
-}
-
 /** The same document with other pictures: `translate` gets the main picture and those of sections. */
 export function withPictures(document: PostDocument, translate: (address: string) => string): PostDocument {
   const picture = (address: string) => (address ? translate(address) : '')

@@ -1,5 +1,5 @@
 import { fields } from '../locales/en/admin/fields.ts'
-import { LINE_MAX } from '../text/text-field.ts'
+import { LINE_MAX } from '../text/plain-text.ts'
 import type { PostInput, Section } from './post.ts'
 import { LANGUAGE_TAG_MAX } from './post-language.ts'
 

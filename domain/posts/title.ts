@@ -1,6 +1,6 @@
 import * as messages from '../messages.ts'
 import { characterCount } from '../text/character-count.ts'
-import { isBlank } from '../text/text-field.ts'
+import { isBlank } from '../text/plain-text.ts'
 import { TITLE_MAX_LENGTH } from './post.ts'
 
 /** The error message for a title; null for a valid one. Surrounding spaces are ignored. */

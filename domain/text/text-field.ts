@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** The longest name or source, in bytes of UTF-8. */
-export const LINE_MAX = 1_000
+import { isBlank } from './plain-text.ts'
 
 const BROKEN = 'holds half of a character (a lone surrogate), which cannot be stored. Delete it, or type it again'
 
@@ -11,11 +9,6 @@ export function textField(label: string, maxBytes: number, advice = '') {
     .string(`${label} is a text`)
     .superRefine(textRule(label, maxBytes, advice))
     .meta(described(maxBytes))
-}
-
-/** Whether a text has no visible character: spaces and format characters, such as U+200B, have none. */
-export function isBlank(text: string): boolean {
-  return /^[\s\p{Cf}]*$/u.test(text)
 }
 
 export function requiredTextField(label: string, message: string, maxBytes: number) {

@@ -1,4 +1,5 @@
-import { announcement, writtenAnnouncement } from '#domain/posts/announcement.ts'
+import { writtenAnnouncement } from '#domain/posts/announcement.ts'
+import { announcement } from '#domain/posts/announcement-schema.ts'
 import { noteForAudit } from '../../audit.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/announce'

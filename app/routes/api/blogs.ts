@@ -1,6 +1,7 @@
 import { newPostSchema } from '#domain/posts/draft-writing.ts'
+import { postEntityTag } from '#domain/posts/entity-tags.ts'
 import type { PostKind } from '#domain/posts/post.ts'
-import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
+import { postDocument } from '#domain/posts/post-document.ts'
 import type { PostFilter } from '#server/posts/post-filter.ts'
 import type { SavedList } from '#server/posts/saved-posts.ts'
 import { servicesContext, viewerContext } from '../../context.ts'

@@ -1,5 +1,5 @@
+import { postEntityTag, saveEntityTag } from '#domain/posts/entity-tags.ts'
 import type { Post } from '#domain/posts/post.ts'
-import { postEntityTag, saveEntityTag } from '#domain/posts/post-document.ts'
 import type { SavedPost } from '#server/posts/post-row.ts'
 import { savedDocument } from './post-json.ts'
 import { problem } from './problem.ts'

@@ -1,4 +1,4 @@
-import { postEntityTag } from '#domain/posts/post-document.ts'
+import { postEntityTag } from '#domain/posts/entity-tags.ts'
 import { noteForAudit } from '../../audit.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/restore'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../locales/locale.ts'
-import { isBlank } from '../../text/text-field.ts'
+import { isBlank } from '../../text/plain-text.ts'
 import type { Post } from '../post.ts'
 import { distinctNames } from '../terms/typed-names.ts'
 

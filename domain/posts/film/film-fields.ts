@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { filmFields } from '../../locales/en/admin/film-fields.ts'
-import { LINE_MAX, surrogateProblem, textField } from '../../text/text-field.ts'
+import { LINE_MAX } from '../../text/plain-text.ts'
+import { surrogateProblem, textField } from '../../text/text-field.ts'
 import { FILM_SITES, filmIdIn } from './film-ids.ts'
 
 const RUNTIME_MAX = 1_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unlessUnknownKeys } from '../../field-errors.ts'
-import { LINE_MAX, textField } from '../../text/text-field.ts'
+import { LINE_MAX } from '../../text/plain-text.ts'
+import { textField } from '../../text/text-field.ts'
 import { eachFilmField, type FILM_FIELDS, type Film, type FilmField } from './film-fields.ts'
 import { FILM_SITES } from './film-ids.ts'
 

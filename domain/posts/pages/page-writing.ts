@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCivilDate } from '../../text/civil-date.ts'
-import { LINE_MAX, textField } from '../../text/text-field.ts'
+import { LINE_MAX } from '../../text/plain-text.ts'
+import { textField } from '../../text/text-field.ts'
 import { eachPlainText, FIELD_LABELS } from '../post-fields.ts'
 import { changeSchemas, creationSchema, postFields } from '../post-writing.ts'
 import { pagePathProblem } from './page-path.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { unlessUnknownKeys } from '../../field-errors.ts'
 import { characterCount } from '../../text/character-count.ts'
-import { LINE_MAX, textField } from '../../text/text-field.ts'
+import { LINE_MAX } from '../../text/plain-text.ts'
+import { textField } from '../../text/text-field.ts'
 import { typedLabel } from '../terms/normalized-label.ts'
 import { SERIES_NAME_MAX_LENGTH, SERIES_PART_MAX, type Series } from './series.ts'
 

@@ -1,4 +1,4 @@
-import { isBlank } from '../../text/text-field.ts'
+import { isBlank } from '../../text/plain-text.ts'
 import { typedLabel } from './normalized-label.ts'
 
 /** Names, each once. Of those that differ in case the first spelling stays. */

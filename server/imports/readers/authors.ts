@@ -1,7 +1,7 @@
 import { AUTHOR_MAX_LENGTH, AUTHORS_MAX } from '#domain/posts/authors/authors.ts'
 import { COMMAS, distinctNames } from '#domain/posts/terms/typed-names.ts'
 import { characterCount } from '#domain/text/character-count.ts'
-import { isBlank } from '#domain/text/text-field.ts'
+import { isBlank } from '#domain/text/plain-text.ts'
 import { type Fields, isFields, itemsIn, lineIn, linesIn } from './fields.ts'
 
 interface ImportedAuthors {

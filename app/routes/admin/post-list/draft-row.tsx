@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router'
-import { postEntityTag } from '#domain/posts/post-document.ts'
+import { postEntityTag } from '#domain/posts/entity-tags.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'

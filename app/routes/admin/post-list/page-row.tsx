@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from 'react-router'
+import { postEntityTag } from '#domain/posts/entity-tags.ts'
 import { postHref } from '#domain/posts/path.ts'
-import { postEntityTag } from '#domain/posts/post-document.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '#domain/locales/locale.ts'
-import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
+import { postEntityTag } from '#domain/posts/entity-tags.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
 import { dateIfPublished, isDayOfSchedule } from '#domain/posts/status/dated-ahead.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'

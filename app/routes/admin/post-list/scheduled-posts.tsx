@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { postEntityTag } from '#domain/posts/post-document.ts'
+import { postEntityTag } from '#domain/posts/entity-tags.ts'
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locales/locale.ts'
-import { postEntityTag } from '#domain/posts/post-document.ts'
+import { postEntityTag } from '#domain/posts/entity-tags.ts'
 import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'

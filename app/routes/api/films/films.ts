@@ -1,4 +1,5 @@
-import { bytesOf, LINE_MAX } from '#domain/text/text-field.ts'
+import { LINE_MAX } from '#domain/text/plain-text.ts'
+import { bytesOf } from '#domain/text/text-field.ts'
 import { servicesContext } from '../../../context.ts'
 import { badQuery, problem } from '../problem.ts'
 import type { Route } from './+types/films'

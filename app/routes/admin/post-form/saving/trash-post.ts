@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locales/locale.ts'
-import { postEntityTag } from '#domain/posts/post-document.ts'
+import { postEntityTag } from '#domain/posts/entity-tags.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
 import { toastTrashed } from '../../post-list/restore-post.ts'
 import { type FormValues, hasWords } from '../form-values.ts'

@@ -1,6 +1,7 @@
 import { JSON_PATCH } from '#domain/api/post-patch.ts'
 import type { JudgedCategories } from '#domain/posts/categories/category.ts'
-import { editEntityTag, type PostDocument, postEntityTag, saveEntityTag } from '#domain/posts/post-document.ts'
+import { editEntityTag, postEntityTag, saveEntityTag } from '#domain/posts/entity-tags.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
 import type { PostVersion } from '../form-state.ts'

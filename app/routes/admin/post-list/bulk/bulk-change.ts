@@ -1,4 +1,4 @@
-import { postEntityTag } from '#domain/posts/post-document.ts'
+import { postEntityTag } from '#domain/posts/entity-tags.ts'
 import { type CallResult, call, deleteIfThere, type Refusal } from '../../../../ui/call.ts'
 
 export interface BulkPost {
