@@ -57,6 +57,10 @@ describeEachDatabase('A migration that says so', (open) => {
       ],
     ],
     [
+      'labels keeps an older server from deleting from accounts',
+      [sql`create table labels (id text primary key, account text references accounts (id))`],
+    ],
+    [
       'published_content selects other rows',
       [
         sql`drop view published_posts`,
@@ -83,6 +87,13 @@ interface Shape {
   readonly rules: ReadonlyMap<string, Rule>
   /** What follows the columns in the definition of a view. */
   readonly views: ReadonlyMap<string, string>
+  /** Foreign keys whose rows keep those that they refer to from being deleted. */
+  readonly keepingKeys: readonly ForeignKey[]
+}
+
+interface ForeignKey {
+  readonly of: string
+  readonly to: string
 }
 
 interface Rule {
@@ -115,6 +126,9 @@ async function brokenBy(database: Database, known: Record<string, Migration>, up
       .filter(([name]) => !before.rules.has(name) && !isPlainIndex(name))
       .filter(([, rule]) => isOld(rule.of) && !isOfNewColumns(rule))
       .map(([name, { of }]) => `on ${of}: ${name}`),
+    ...after.keepingKeys
+      .filter(({ of, to }) => !isOld(of) && isOld(to))
+      .map(({ of, to }) => `${of} keeps an older server from deleting from ${to}`),
   ]
 }
 
@@ -132,10 +146,12 @@ async function shapeOf({ read, dialect }: Database): Promise<Shape> {
         `${dataType} ${isNullable ? 'null' : 'not null'} ${table.isView || isNullable || hasDefaultValue ? 'optional' : 'required'}`,
       )
   const { rows } = await sql<{ rule: string; of: string; columns: string }>`${sql.raw(RULES[dialect])}`.execute(read)
+  const keys = await sql<ForeignKey>`${sql.raw(KEEPING_KEYS[dialect])}`.execute(read)
   const views = await sql<{ name: string; definition: string }>`${sql.raw(VIEWS[dialect])}`.execute(read)
   return {
     columns,
     tables: new Set(tables.map(({ name }) => name)),
+    keepingKeys: keys.rows,
     rules: new Map(rows.map(({ rule, of, columns }) => [rule, { of, columns: JSON.parse(columns) }])),
     views: new Map(views.rows.map(({ name, definition }) => [name, definition.replace(/^.*?\sfrom\s+/is, '')])),
   }
@@ -162,4 +178,13 @@ const RULES: Record<Database['dialect'], string> = {
 const VIEWS: Record<Database['dialect'], string> = {
   sqlite: `select name, sql as definition from sqlite_schema where type = 'view'`,
   postgres: `select viewname as name, definition from pg_views where schemaname = current_schema()`,
+}
+
+const KEEPING_KEYS: Record<Database['dialect'], string> = {
+  sqlite: `
+    select schema.name as "of", key."table" as "to" from sqlite_schema as schema, pragma_foreign_key_list(schema.name) as key
+    where schema.type = 'table' and key.on_delete in ('NO ACTION', 'RESTRICT')`,
+  postgres: `
+    select conrelid::regclass::text as "of", confrelid::regclass::text as "to" from pg_constraint
+    where contype = 'f' and confdeltype in ('a', 'r') and connamespace = current_schema()::regnamespace`,
 }
