@@ -24,6 +24,9 @@ describeEachDatabase('what is kept', (open) => {
     for (const folder of [...caches, join(dataDir, 'backups')]) mkdirSync(folder, { recursive: true })
     writeFileSync(join(caches[0]!, 'a-400.webp'), 'x'.repeat(2_000))
     writeFileSync(join(caches[1]!, 'p_1-a-wide.svg'), 'x'.repeat(1_000))
+    const assets = join(dataDir, 'assets', '0123456789abcdef', 'assets')
+    mkdirSync(assets, { recursive: true })
+    writeFileSync(join(assets, 'site-1.css'), 'x'.repeat(4_000))
     const replaced = join(dataDir, 'backups', 'replaced-2026-11-01T120000Z.sqlite')
     writeFileSync(replaced, 'x'.repeat(3_000_000))
     const data = await keptData({
@@ -43,9 +46,10 @@ describeEachDatabase('what is kept', (open) => {
       'The database with all of these': [expect.stringMatching(/^[\d.]+ (kB|MB)$/)],
       'Pictures in other sizes, drawn covers': ['3 kB', '2 files'],
       Backups: ['0 kB', '0 files'],
+      'Styles and scripts of each version': ['4 kB', '1 file'],
       'Databases that a restore replaced': [`${replaced}, 3.0 MB`],
     })
-    expect(data.length).toBe(Object.keys(KEPT_ROWS).length + 4)
+    expect(data.length).toBe(Object.keys(KEPT_ROWS).length + 5)
   })
 
   it('is counted right at every boundary of its slices', async () => {

@@ -42,7 +42,14 @@ export async function keptData(parts: Parts): Promise<KeptData[]> {
     const count = await rowsOf(parts.database, parts.slices, table)
     rows.push({ ...kind, now: [counted(count, one, many)] })
   }
-  return [...rows, await wholeDatabase(parts), await cache(parts), await backups(parts), ...(await replaced(parts))]
+  return [
+    ...rows,
+    await wholeDatabase(parts),
+    await cache(parts),
+    await backups(parts),
+    ...(await assets(parts)),
+    ...(await replaced(parts)),
+  ]
 }
 
 async function wholeDatabase({ database }: Parts): Promise<KeptData> {
@@ -82,6 +89,28 @@ async function backups({ backups }: Parts): Promise<KeptData> {
         : []),
     ],
   }
+}
+
+/** Only an installed release keeps them. */
+async function assets({ config }: Parts): Promise<KeptData[]> {
+  const files = await sizesIn(join(config.dataDir, 'assets'))
+  if (files.length === 0) return []
+  return [
+    {
+      name: 'Styles and scripts of each version',
+      kept: 'For 30 days after an upgrade, for tabs that were open then.',
+      growsWith: null,
+      now: [sizeOf(sum(files)), counted(files.length, 'file', 'files')],
+    },
+  ]
+}
+
+async function sizesIn(folder: string): Promise<{ readonly bytes: number }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const sizes = []
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile()))
+    sizes.push({ bytes: (await stat(join(parentPath, name)).catch(() => undefined))?.size ?? 0 })
+  return sizes
 }
 
 async function replaced({ config, backups }: Parts): Promise<KeptData[]> {

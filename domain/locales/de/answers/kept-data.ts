@@ -9,6 +9,8 @@ export const keptData = {
   backupsKept: 'Nächtliche: die neuesten von 7 Tagen, 4 Wochen und 12 Monaten. Andere: bis du sie löschst.',
   replacedDatabases: 'Datenbanken, die beim Wiederherstellen ersetzt wurden',
   replacedKept: 'Bis du sie auf dem Server löschst.',
+  assets: 'Stile und Skripte jeder Version',
+  assetsKept: 'Nach einem Upgrade 30 Tage, für Tabs, die da schon offen waren.',
   postsAndDrafts: 'Beiträge, Entwürfe und ihre Adressen',
   postsKept: 'Bis sie gelöscht werden, danach {days} Tage im Papierkorb.',
   revisions: 'Versionen',

@@ -10,6 +10,8 @@ export const keptData = {
   backupsKept: 'Nightly ones: the newest of 7 days, 4 weeks and 12 months. Others: until you delete them.',
   replacedDatabases: 'Databases that a restore replaced',
   replacedKept: 'Until you delete them on the server.',
+  assets: 'Styles and scripts of each version',
+  assetsKept: 'For 30 days after an upgrade, for tabs that were open then.',
   postsAndDrafts: 'Posts, drafts and their addresses',
   postsKept: 'Until they are deleted, then {days} days in the trash.',
   revisions: 'Revisions',

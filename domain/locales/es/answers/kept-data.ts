@@ -9,6 +9,8 @@ export const keptData = {
   backupsKept: 'Las nocturnas: las más recientes de 7 días, 4 semanas y 12 meses. Las demás: hasta que las elimines.',
   replacedDatabases: 'Bases de datos que sustituyó una restauración',
   replacedKept: 'Hasta que las elimines en el servidor.',
+  assets: 'Estilos y scripts de cada versión',
+  assetsKept: '30 días tras una actualización, para las pestañas que estaban abiertas.',
   postsAndDrafts: 'Artículos, borradores y sus direcciones',
   postsKept: 'Hasta que se eliminan, y luego {days} días en la papelera.',
   revisions: 'Versiones',

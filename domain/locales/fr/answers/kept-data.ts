@@ -10,6 +10,8 @@ export const keptData = {
     'Celles de la nuit : les plus récentes de 7 jours, 4 semaines et 12 mois. Les autres : jusqu’à ce que vous les supprimiez.',
   replacedDatabases: 'Bases de données remplacées par une restauration',
   replacedKept: 'Jusqu’à ce que vous les supprimiez sur le serveur.',
+  assets: 'Styles et scripts de chaque version',
+  assetsKept: '30 jours après une mise à jour, pour les onglets alors ouverts.',
   postsAndDrafts: 'Articles, brouillons et leurs adresses',
   postsKept: 'Jusqu’à leur suppression, puis {days} jours dans la corbeille.',
   revisions: 'Versions',

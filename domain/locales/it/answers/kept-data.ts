@@ -10,6 +10,8 @@ export const keptData = {
     'Quelli della notte: i più recenti di 7 giorni, 4 settimane e 12 mesi. Gli altri: finché non li elimini.',
   replacedDatabases: 'Database sostituiti da un ripristino',
   replacedKept: 'Finché non li elimini sul server.',
+  assets: 'Stili e script di ogni versione',
+  assetsKept: 'Per 30 giorni dopo un aggiornamento, per le schede già aperte.',
   postsAndDrafts: 'Articoli, bozze e i loro indirizzi',
   postsKept: 'Finché non si eliminano, poi {days} giorni nel cestino.',
   revisions: 'Versioni',

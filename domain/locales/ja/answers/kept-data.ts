@@ -9,6 +9,8 @@ export const keptData = {
   backupsKept: '夜間のもの：7日、4週、12か月の最新。ほかのもの：削除するまで。',
   replacedDatabases: '復元で置き換えられたデータベース',
   replacedKept: 'サーバーで削除するまで。',
+  assets: '各バージョンのスタイルとスクリプト',
+  assetsKept: 'アップグレード後30日間。そのとき開いていたタブのためです。',
   postsAndDrafts: '記事、下書きとそのアドレス',
   postsKept: '削除するまで。その後{days}日はゴミ箱に。',
   revisions: '版',

@@ -9,6 +9,8 @@ export const keptData = {
   backupsKept: 'Nachtelijke: de nieuwste van 7 dagen, 4 weken en 12 maanden. Andere: tot je ze verwijdert.',
   replacedDatabases: 'Databases die bij terugzetten zijn vervangen',
   replacedKept: 'Tot je ze op de server verwijdert.',
+  assets: 'Stijlen en scripts van elke versie',
+  assetsKept: 'Na een upgrade 30 dagen, voor tabbladen die toen open waren.',
   postsAndDrafts: 'Artikelen, concepten en hun adressen',
   postsKept: 'Tot ze verwijderd zijn, daarna {days} dagen in de prullenbak.',
   revisions: 'Versies',

@@ -9,6 +9,8 @@ export const keptData = {
   backupsKept: 'Nocne: najnowsze z 7 dni, 4 tygodni i 12 miesięcy. Inne: dopóki ich nie usuniesz.',
   replacedDatabases: 'Bazy danych zastąpione przy przywracaniu',
   replacedKept: 'Dopóki nie usuniesz ich na serwerze.',
+  assets: 'Style i skrypty każdej wersji',
+  assetsKept: 'Przez 30 dni po aktualizacji, dla kart, które były wtedy otwarte.',
   postsAndDrafts: 'Wpisy, szkice i ich adresy',
   postsKept: 'Do usunięcia, a potem {days} dni w koszu.',
   revisions: 'Wersje',

@@ -9,6 +9,8 @@ export const keptData = {
   backupsKept: 'Os noturnos: os mais recentes de 7 dias, 4 semanas e 12 meses. Os outros: até você excluí-los.',
   replacedDatabases: 'Bancos de dados trocados por uma restauração',
   replacedKept: 'Até você excluí-los no servidor.',
+  assets: 'Estilos e scripts de cada versão',
+  assetsKept: 'Por 30 dias após uma atualização, para as abas que estavam abertas.',
   postsAndDrafts: 'Posts, rascunhos e seus endereços',
   postsKept: 'Até serem excluídos, depois {days} dias na lixeira.',
   revisions: 'Revisões',

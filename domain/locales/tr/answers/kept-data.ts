@@ -9,6 +9,8 @@ export const keptData = {
   backupsKept: 'Gece alınanlar: 7 günün, 4 haftanın ve 12 ayın en yenileri. Ötekiler: siz silene kadar.',
   replacedDatabases: 'Geri yüklemenin değiştirdiği veritabanları',
   replacedKept: 'Siz sunucuda silene kadar.',
+  assets: 'Her sürümün stilleri ve betikleri',
+  assetsKept: 'Yükseltmeden sonra 30 gün, o sırada açık olan sekmeler için.',
   postsAndDrafts: 'Yazılar, taslaklar ve adresleri',
   postsKept: 'Silinene kadar, sonra {days} gün çöp kutusunda.',
   revisions: 'Sürümler',

@@ -8,6 +8,8 @@ export const keptData = {
   backupsKept: '每晚的：7天、4周和12个月里最新的。其他的：直到你删除。',
   replacedDatabases: '恢复时被替换的数据库',
   replacedKept: '直到你在服务器上删除。',
+  assets: '各版本的样式和脚本',
+  assetsKept: '升级后保留 30 天，供当时已打开的标签页使用。',
   postsAndDrafts: '文章、草稿和它们的网址',
   postsKept: '直到被删除，之后在回收站里{days}天。',
   revisions: '历史版本',
