@@ -13,7 +13,7 @@ import {
   EDIT,
   emptyByDefault,
   inputOf,
-  isCompleteSection,
+  isKeptSection,
   kindField,
   onOneLine,
   postCreation,
@@ -166,7 +166,7 @@ export function changedDraftContent(before: DraftContent, change: DraftChange): 
   return { ...content, film: tidyFilm(content.film), series: tidySeries(content.series) }
 }
 
-/** A draft as published now, validated as a new post. An unfinished section is an error, since a new post would drop it. */
+/** A draft as published now, validated as a new post. An unfinished section is an error, since nothing that is written is dropped. */
 export function publishable(
   content: DraftContent,
 ): { ok: true; content: PostInput } | { ok: false; errors: Readonly<Record<string, string>> } {
@@ -180,13 +180,13 @@ export function publishable(
     ...(result.ok ? {} : result.errors),
   }
   if (!result.ok || Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, content: { ...inputOf(result.value), comments: content.comments } }
+  return { ok: true, content: { ...inputOf(result.value, isKeptSection), comments: content.comments } }
 }
 
 function unfinishedSections(sections: readonly Section[]): Record<string, string> {
   return Object.fromEntries(
     sections.flatMap((section, index) => {
-      if (isEmptySection(section) || isCompleteSection(section)) return []
+      if (isEmptySection(section) || isKeptSection(section, 'post', index)) return []
       const field = section.sectionTitle.trim() === '' ? 'sectionTitle' : 'sectionText'
       return [[`sections.${index}.${field}`, `${SECTION_LABELS[field]} is required`]]
     }),

@@ -222,14 +222,15 @@ export function writtenFields<C extends object>(call: C): Omit<C, (typeof NOT_WR
 }
 
 /** The post that a call creates, with the sections that it keeps. */
-export function inputOf(creation: PostCreation): PostInput {
+/** @param keeps whether a section is kept, at its place */
+export function inputOf(creation: PostCreation, keeps: typeof isKeptSection = isWholeSection): PostInput {
   const { path = '', ...written } = writtenFields(creation)
   return {
     ...written,
     title: written.title.trim(),
     path,
     film: tidyFilm(written.film),
-    sections: written.sections.filter((section) => isKeptSection(section, creation.kind)),
+    sections: written.sections.filter((section, place) => keeps(section, creation.kind, place)),
     comments: [],
     ...kindIn(creation),
   }
@@ -240,9 +241,14 @@ export function changedInput(before: PostInput, change: PostChange): PostInput {
   return { ...input, title: input.title.trim(), film: tidyFilm(input.film) }
 }
 
-/** Whether a publication keeps a section. An unfinished one of a post is dropped; a page may begin with words that have no title. */
-export function isKeptSection(section: Section, kind: PostKind | undefined): boolean {
+/** Whether a call that creates a post or a page keeps a section. */
+export function isWholeSection(section: Section, kind: PostKind | undefined): boolean {
   return kind === 'page' ? !isEmptySection(section) : isCompleteSection(section)
+}
+
+/** Whether what is written in the form keeps a section when it is published: the words that a post begins with need no title. */
+export function isKeptSection(section: Section, kind: PostKind | undefined, place: number): boolean {
+  return isWholeSection(section, kind) || (place === 0 && section.sectionText.trim() !== '')
 }
 
 export function isCompleteSection({

@@ -15,7 +15,7 @@ import { postContent } from '#domain/posts/post-content.ts'
 import {
   changedInput,
   inputOf,
-  isKeptSection,
+  isWholeSection,
   type PostCreation,
   type PostPublication,
 } from '#domain/posts/post-writing.ts'
@@ -287,7 +287,7 @@ const NOW = { ok: true, isNow: true, publishAt: null } as const
 
 /** Renumbers the sections of error messages as in the request: those that are left out are not counted there. */
 function asSent({ errors }: Invalid, { sections, kind }: PostCreation): Invalid {
-  const kept = sections.flatMap((section, index) => (isKeptSection(section, kind) ? [index] : []))
+  const kept = sections.flatMap((section, index) => (isWholeSection(section, kind) ? [index] : []))
   const name = (field: string) => field.replace(/^sections\.(\d+)/, (_, index) => `sections.${kept[Number(index)]}`)
   const named: FieldProblems = Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [name(field), message]),

@@ -32,7 +32,7 @@ test('without subscribers a post is published unasked, and may be announced late
   // A reader subscribes after the form was loaded with no subscribers.
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   await fillPost(page, { title: 'The First Reader' })
-  await page.getByLabel('Section Text').fill('A text without a title')
+  await page.getByLabel('Section Title').fill('A title without a text')
   await subscribe(page, 1)
   // The draft is saved by itself, at a time of its own; the press comes after it.
   await expect(page.getByText(/^Saved \d/)).toBeVisible()

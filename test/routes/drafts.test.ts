@@ -117,7 +117,7 @@ describeEachDatabase('A draft', (open) => {
     for (const [changes, errors] of [
       [{ path: '/blogs/Taken' }, { path: 'Another post has this path, or once had it' }],
       [{ articleImage: gone }, { articleImage: 'This picture is not kept any more. Please choose it again.' }],
-      [{ sections: [{ sectionText: 'Only a text' }] }, { 'sections.0.sectionTitle': 'Section Title is required' }],
+      [{ sections: [{}, { sectionText: 'Only a text' }] }, { 'sections.1.sectionTitle': 'Section Title is required' }],
       [{ sections: [{ sectionTitle: 'Only a title' }] }, { 'sections.0.sectionText': 'Section Text is required' }],
     ] as const) {
       const refused = await publish(changes)
@@ -132,8 +132,11 @@ describeEachDatabase('A draft', (open) => {
       path: '',
       sections: [],
     })
-    // An empty section is none.
-    expect((await publish({ sections: [{}] })).json()).toMatchObject({ path: '/blogs/Whole', sections: [] })
+    // An empty section is none, and the words that a post begins with need no title.
+    expect((await publish({ sections: [{ sectionText: 'It rains.' }, {}] })).json()).toMatchObject({
+      path: '/blogs/Whole',
+      sections: [{ sectionTitle: '', sectionText: 'It rains.' }],
+    })
     // Retried, as after a lost response.
     const again = await app.send('PATCH', `/api/blogs/${id}`, { status: 'published', announce: true }, seen(id, 1))
     expect([again.status, again.json().current.path]).toEqual([412, '/blogs/Whole'])

@@ -18,6 +18,14 @@ describe('the form as it is saved', () => {
     expect(asSaved(values, form, false).sections).toEqual([whole])
   })
 
+  it('keeps the words that a new post begins with, also without a title', () => {
+    const opening = section(1, { sectionText: 'It rains.' })
+    const untitled = section(2, { sectionText: 'It still rains.' })
+    expect(asSaved(withSections(opening, untitled, whole), form, false).sections).toEqual([opening, whole])
+    const withoutText = section(3, { sectionTitle: 'Rain' })
+    expect(asSaved(withSections(withoutText, opening), form, false).sections).toEqual([])
+  })
+
   it('leaves out of a changed post only what was added and holds nothing', () => {
     const emptied = section(2, {})
     const added = section(3, { sectionText: 'No title' })

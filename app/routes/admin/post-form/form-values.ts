@@ -124,13 +124,15 @@ export function hasWords({ title, tagline, description, authors, tags, image, fi
 }
 
 /**
- * The values to save, without the sections that are left out: from a new post those that lack a title or text, from a new page or a
- * changed post those that are empty and not saved.
+ * The values to save, without the sections that are left out: from a new post those that lack a text, or a title after the
+ * first, from a new page or a changed post those that are empty and not saved.
  */
 export function asSaved(values: FormValues, saved: FormValues, isUpdate: boolean): FormValues {
   const savedKeys = new Set(saved.sections.map(({ key }) => key))
-  const sections = values.sections.filter((section) =>
-    isUpdate ? savedKeys.has(section.key) || saysSomething(section) : isKeptSection(toSection(section), values.kind),
+  const sections = values.sections.filter((section, place) =>
+    isUpdate
+      ? savedKeys.has(section.key) || saysSomething(section)
+      : isKeptSection(toSection(section), values.kind, place),
   )
   return sections.length === values.sections.length ? values : { ...values, sections }
 }

@@ -1,6 +1,6 @@
 import { type Dispatch, memo, type ReactNode, useCallback, useMemo } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { isCompleteSection } from '#domain/posts/post-writing.ts'
+import { isKeptSection } from '#domain/posts/post-writing.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLocale } from '../../../ui/locale.ts'
@@ -13,7 +13,7 @@ import { FoldedPart } from '../shell/folded-part.tsx'
 import { SectionFilm } from './film/section-film.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
-import { type FormSection, saysSomething } from './form-values.ts'
+import { type FormSection, saysSomething, toSection } from './form-values.ts'
 import { SectionRow } from './section-fold/section-row.tsx'
 import { SectionThumbnail } from './section-fold/section-thumbnail.tsx'
 import { TextEditor } from './text-editor/text-editor.tsx'
@@ -118,7 +118,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
           onClick={() => dispatch({ type: 'remove-section', key })}
         />
       </p>
-      {!isUpdate && !isOfPage && !isCompleteSection(section) && saysSomething(section) && (
+      {!isUpdate && !isKeptSection(toSection(section), isOfPage ? 'page' : 'post', index) && saysSomething(section) && (
         <p className="alert alert--warning" role="status">
           {t('form.willBeLeftOut')}
         </p>

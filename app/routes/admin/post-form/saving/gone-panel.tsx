@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { isCompleteSection } from '#domain/posts/post-writing.ts'
+import { isKeptSection } from '#domain/posts/post-writing.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import type { CallResult } from '../../../../ui/call.ts'
 import { useLocale } from '../../../../ui/locale.ts'
@@ -12,7 +12,7 @@ import { restored, restorePost } from '../../post-list/restore-post.ts'
 import { useCall } from '../../shell/use-call.ts'
 import type { FormHandle } from '../edited-post.ts'
 import { NO_VERSION } from '../form-state.ts'
-import { newPostId } from '../form-values.ts'
+import { newPostId, toSection } from '../form-values.ts'
 import { copyOf, publishPost, saveCopy } from './working-copy.ts'
 
 interface GonePanelProps {
@@ -57,7 +57,10 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
   }
 
   function create() {
-    if (values.kind === 'post' && !values.sections.every(isCompleteSection))
+    if (
+      values.kind === 'post' &&
+      !values.sections.every((section, place) => isKeptSection(toSection(section), 'post', place))
+    )
       return toastFailure(t('saving.newPostNeeds'))
     void run(createAnew, {
       reload: 'never',

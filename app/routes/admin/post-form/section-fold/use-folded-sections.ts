@@ -10,6 +10,8 @@ type Choice = 'open' | 'folded'
 /** @returns whether a section is folded, and what folds and unfolds it. The section in use stays unfolded. */
 export function useFoldedSections(list: RefObject<HTMLElement | null>, sections: readonly FormSection[]) {
   const [opened] = useState(sections.length)
+  /** Words that a post begins with need no title. */
+  const opening = sections[0]?.sectionText.trim() ? sections[0] : undefined
   const [folds, setFolds] = useState(opened > UNFOLDED_WHEN_OPENED)
   /** By key of the section. Where there is none, a section that is whole or untouched folds. */
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map())
@@ -68,7 +70,7 @@ export function useFoldedSections(list: RefObject<HTMLElement | null>, sections:
     onFold,
     isFolded(section: FormSection): boolean {
       const choice = choices.get(section.key)
-      return choice ? choice === 'folded' : folds && needsNothing(section)
+      return choice ? choice === 'folded' : folds && (needsNothing(section) || section === opening)
     },
   }
 }
