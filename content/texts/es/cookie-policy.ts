@@ -16,7 +16,7 @@ export const cookiePolicy: PageText = {
 
 - Una cookie de sesión, que indica quién ha iniciado sesión. Los scripts no pueden leerla. Termina al cerrar la sesión o tras 14 días sin uso.
 - den_signed_in, una señal legible que permite que una página muestre el botón “Cerrar sesión”. No contiene nada secreto, no abre ninguna puerta y termina con la sesión.
-- den_device, que distingue un navegador que ya inició sesión antes de un extraño que prueba contraseñas. Se guarda durante un año y no lleva el nombre de nadie.
+- den_device, que distingue un navegador en el que ya se inició sesión de un extraño que prueba contraseñas. Se guarda durante un año y no lleva el nombre de nadie.
 
 Quien inicia sesión a través de un proveedor de OpenID recibe una cuarta, den_openid, que une el camino de ida con el de vuelta. Se guarda durante diez minutos.`,
     },
@@ -35,7 +35,7 @@ Están ahí porque tú lo pediste, y de ellas no se puede deducir nada más.`,
     },
     {
       heading: 'Borrar y rechazar',
-      text: `Puedes borrar las cookies y el almacenamiento local en los ajustes de tu navegador, para este sitio o para todos, y también puedes rechazarlos por completo. Todas las páginas de lectura funcionan exactamente igual. Solo se olvidará lo que elegiste, y quien administra el sitio tendrá que volver a iniciar sesión.
+      text: `Puedes borrar las cookies y el almacenamiento local en los ajustes de tu navegador, para este sitio o para todos, y también puedes rechazarlos por completo. Todas las páginas que lees funcionan exactamente igual. Solo se olvidará lo que elegiste, y quien administra el sitio tendrá que volver a iniciar sesión.
 
 Si algo de esto no queda claro, escribe a {contact}.`,
     },

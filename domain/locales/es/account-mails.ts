@@ -52,15 +52,15 @@ export const accountMails = {
   device: 'Dispositivo: {device}',
   network: 'Red: {network}',
   unknown: 'desconocido',
-  byCommand: 'Dónde: en el servidor, con una orden',
+  byCommand: 'Dónde: en el servidor, con un comando',
   usersButton: 'Ver todos los usuarios',
   usersAdvice:
     'Si no lo esperabas, pregunta a los demás. Quita en “Usuarios” a quien no deba estar allí. El registro de auditoría, en {siteUrl}/admin/audit, muestra qué hizo.',
   accountAdvice:
-    'Si fue cosa tuya, no hay nada que hacer. Si no, cambia ahora la contraseña en {siteUrl}/admin/account y cierra allí las sesiones, llaves de acceso y tokens de la API que no reconozcas. Si no puedes entrar, usa “¿Olvidaste tu contraseña?”, escribe a {contact} o pide a quien opera el servidor “den admin reset-password”.',
+    'Si fue cosa tuya, no hay nada que hacer. Si no, cambia ahora la contraseña en {siteUrl}/admin/account y cierra allí las sesiones, llaves de acceso y tokens de API que no reconozcas. Si no puedes entrar, usa “¿Olvidaste tu contraseña?”, escribe a {contact} o pide a quien opera el servidor que ejecute “den admin reset-password”.',
   newDevice: 'Inicio de sesión en un dispositivo nuevo',
   newDeviceText:
-    'Se inició sesión en tu cuenta de {blogName} con un navegador que no se había usado antes para ella, o no desde que se puso su contraseña.',
+    'Se inició sesión en tu cuenta de {blogName} con un navegador que no se había usado antes para ella, o no desde el último cambio de contraseña.',
   recoveryCode: 'Se usó un código de recuperación',
   recoveryCodeText:
     'Se inició sesión en tu cuenta de {blogName} con uno de sus códigos de recuperación. Ese código está gastado; los demás siguen valiendo.',
@@ -70,20 +70,21 @@ export const accountMails = {
   passwordReset: 'Se restableció tu contraseña',
   passwordResetText:
     'La contraseña de tu cuenta de {blogName} se restableció sin la anterior. En todos los navegadores se cerró la sesión.',
-  tokenMade: 'Un token de la API nuevo',
+  tokenMade: 'Un nuevo token de API',
   tokenMadeText:
-    'Se creó un token de la API para tu cuenta de {blogName}: {about}. El programa que lo tenga actúa en tu nombre.',
+    'Se creó un token de API para tu cuenta de {blogName}: {about}. El programa que lo tenga actúa en tu nombre.',
   passkeyAdded: 'Una llave de acceso nueva',
   passkeyAddedText:
-    'Se añadió una llave de acceso a tu cuenta de {blogName}: {about}. Inicia sesión sin tu contraseña.',
+    'Se añadió una llave de acceso a tu cuenta de {blogName}: {about}. Con ella se inicia sesión sin tu contraseña.',
   passkeyRemoved: 'Se quitó una llave de acceso',
-  passkeyRemovedText: 'Se quitó una llave de acceso de tu cuenta de {blogName}: {about}. Ya no inicia sesión.',
+  passkeyRemovedText:
+    'Se quitó una llave de acceso de tu cuenta de {blogName}: {about}. Ya no sirve para iniciar sesión.',
   identityLinked: 'Otra forma de iniciar sesión',
   identityLinkedText:
-    'A partir de ahora, un proveedor de identidad inicia sesión en tu cuenta de {blogName}: {about}. No necesita tu contraseña ni tu segundo factor.',
+    'A partir de ahora se puede iniciar sesión en tu cuenta de {blogName} con un proveedor de identidad: {about}. No hacen falta tu contraseña ni tu segundo factor.',
   secondFactorOn: 'Tu segundo factor está activado',
   secondFactorOnText:
-    'Se activó el segundo factor de tu cuenta de {blogName}. A partir de ahora, con la contraseña se pide un código de un solo uso.',
+    'Se activó el segundo factor de tu cuenta de {blogName}. A partir de ahora, además de la contraseña se pide un código de un solo uso.',
   secondFactorOff: 'Tu segundo factor está desactivado',
   secondFactorOffText:
     'Se desactivó el segundo factor de tu cuenta de {blogName}. A partir de ahora basta la contraseña.',

@@ -40,7 +40,7 @@ export const ratings = {
   lowest: '{name}, de menor a mayor',
   newestFilms: 'Películas más recientes',
   oldestFilms: 'Películas más antiguas',
-  sortBy: 'Ordenar por {order}',
+  sortBy: 'Ordenar: {order}',
   spread: { one: '{name}: {scores} reseña', many: '{name}: {scores} reseñas', other: '{name}: {scores} reseñas' },
   spreadScore: '{score} en {number}',
   spreadNone: '{name}: en ninguna reseña',

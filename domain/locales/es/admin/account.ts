@@ -4,7 +4,7 @@ export const account = {
   youAreSignedInAs: 'Tu sesión es la de {email}. Tu rol es el de {role}: {rights}.',
 
   language: 'Idioma',
-  languageOfBrowser: 'La del navegador',
+  languageOfBrowser: 'El del navegador',
   languageText:
     'El de la administración, solo para ti. Lo que ven los lectores está en el idioma del blog, que se elige en los ajustes.',
 
@@ -40,9 +40,9 @@ export const account = {
   addLink: 'Añadir enlace',
 
   newPasswordEnds:
-    'Una contraseña nueva termina tus sesiones en otros dispositivos, y también tus tokens de API si no los mantienes activos. Las llaves de acceso siguen valiendo: quita las que no reconozcas.',
+    'Una contraseña nueva cierra tus sesiones en otros dispositivos y anula tus tokens de API si no los mantienes activos. Las llaves de acceso siguen valiendo: quita las que no reconozcas.',
   newPasswordEndsInvitations:
-    'Una contraseña nueva termina tus sesiones en otros dispositivos, y también tus tokens de API y las invitaciones pendientes si no los mantienes activos. Las llaves de acceso siguen valiendo: quita las que no reconozcas.',
+    'Una contraseña nueva cierra tus sesiones en otros dispositivos y anula tus tokens de API y las invitaciones pendientes si no los mantienes. Las llaves de acceso siguen valiendo: quita las que no reconozcas.',
   currentPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
   keepTokens: 'Mantener activos los tokens de API',
@@ -87,9 +87,9 @@ export const account = {
 
   passkeys: 'Llaves de acceso',
   aboutPasskeys:
-    'Con una llave de acceso entras por huella, rostro o PIN del dispositivo, sin escribir nada. Solo funciona en este sitio, así que ninguno falso puede robarla. Tu contraseña sigue valiendo.',
+    'Con una llave de acceso entras con la huella, el rostro o el PIN del dispositivo, sin escribir nada. Solo funciona en este sitio, así que un sitio falso no puede robarla. Tu contraseña sigue valiendo.',
   noPasskeyYet: 'Aún no hay llaves de acceso.',
-  thisDeviceCanBeFirst: 'Este dispositivo puede ser el primero. Después pueden seguir teléfonos y llaves de seguridad.',
+  thisDeviceCanBeFirst: 'Puedes empezar con este dispositivo y añadir después teléfonos y llaves de seguridad.',
   nextPasskey: 'Nombre de la próxima llave de acceso',
   tellThemApart: 'Para que puedas distinguirlas.',
   addPasskey: 'Añadir llave de acceso',
@@ -112,20 +112,20 @@ export const account = {
   whereYouAreSignedIn: 'Dónde tienes la sesión abierta',
   onThisDeviceOnly: 'Solo en este dispositivo.',
   endUnknownSessions:
-    'Termina las sesiones que no reconozcas y después cambia tu contraseña. De cada dirección de red se guarda solo la primera parte.',
+    'Cierra las sesiones que no reconozcas y después cambia tu contraseña. De cada dirección de red se guarda solo la primera parte.',
   device: 'Dispositivo',
   thisDevice: 'Este dispositivo',
   lastSeen: 'Última vez',
-  end: 'Terminar',
-  endNamed: 'Terminar: {device}',
-  endThisNamed: 'Terminar: {device}, este dispositivo',
-  deviceSignedOut: 'Sesión terminada en {device}',
-  endAllOthers: 'Terminar las demás',
+  end: 'Cerrar',
+  endNamed: 'Cerrar: {device}',
+  endThisNamed: 'Cerrar: {device}, este dispositivo',
+  deviceSignedOut: 'Sesión cerrada en {device}',
+  endAllOthers: 'Cerrar las demás',
   othersSignedOut: 'Se cerró tu sesión en los demás dispositivos',
 
   apiTokens: 'Tokens de API',
   aboutTokens:
-    'Con un token, un programa usa la interfaz JSON en tu nombre. Puede hacer lo que marques, hasta que caduque. También termina si cambias la contraseña, salvo que lo mantengas activo.',
+    'Con un token, un programa usa la interfaz JSON en tu nombre. Puede hacer lo que marques, hasta que caduque. También deja de valer si cambias la contraseña, salvo que lo mantengas activo.',
   may: 'Puede',
   lastUsed: 'Último uso',
   never: 'Nunca',

@@ -18,7 +18,7 @@ export const health = {
 
   kept: 'Qué se conserva y cuánto tiempo',
   aboutKept:
-    'Den elimina por su cuenta lo antiguo. Solo esperan por ti las copias de seguridad que hiciste y las bases de datos que sustituyó una restauración.',
+    'Den elimina por su cuenta lo antiguo. Solo quedan a tu cargo las copias de seguridad que hiciste y las bases de datos que sustituyó una restauración.',
   now: 'Ahora',
   howLong: 'Se conserva',
   growsWith: 'Crece con',

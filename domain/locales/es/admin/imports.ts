@@ -22,7 +22,7 @@ export const imports = {
   cannotBeImported: '{name} no se puede importar',
   whatWouldHappen: 'Qué pasaría con {name}',
   stoppedReport:
-    'Los artículos que nombra su <link>informe</link> están completos. Importa otra vez para continuar desde ahí; ningún artículo se crea dos veces.',
+    'Los artículos que enumera su <link>informe</link> están completos. Importa otra vez para continuar desde ahí; ningún artículo se crea dos veces.',
   nothingToImport: 'No hay nada que importar.',
   holdsNoEntry: '{name} no contiene nada de ese tipo.',
   importParts: 'Importar {parts}',
@@ -51,7 +51,7 @@ export const imports = {
   postForEachFilm: 'Un artículo por película, con una sección por reseña',
   labelsOfArchive: 'Categorías y etiquetas del archivo ({count})',
   eachPostGetsOneCategory:
-    'Cada artículo recibe una categoría y lo demás como etiquetas. Si trae varias categorías, queda la primera. Qué categorías son reseñas se indica en Categorías.',
+    'Cada artículo recibe una sola categoría; lo demás pasa a ser etiquetas. De varias categorías se queda la primera. Qué categorías son reseñas se indica en Categorías.',
   inArchive: 'En el archivo',
   categoryOf: {
     one: 'categoría de {count} artículo',
@@ -75,7 +75,7 @@ export const imports = {
   leftAlone: 'Sin tocar',
   notImported: 'Sin importar',
   profiles: 'Perfiles',
-  isUndone: 'La importación de {name} está deshecha',
+  isUndone: 'Se deshizo la importación de {name}',
   isBeingImported: 'Se está importando {name}',
   stopped: 'La importación de {name} se detuvo',
   nothingWasImported: 'No se importó nada de {name}',
@@ -194,7 +194,7 @@ export const imports = {
   outcomeChanged: 'cambiado',
   outcomeUnchanged: 'ya estaba aquí',
   outcomeEdited: 'editado aquí desde entonces, se queda',
-  outcomeTrashed: 'en la papelera de aquí, se queda allí',
+  outcomeTrashed: 'aquí en la papelera, donde se queda',
   outcomeRefused: 'no importado',
   outcomeMembers: 'suscriptores',
   outcomeProfile: 'perfil de una firma',
@@ -230,9 +230,9 @@ export const imports = {
   profilesFilled: { one: '{count} perfil', many: '{count} de perfiles', other: '{count} perfiles' },
   coloursMade: { one: '{count} color', many: '{count} de colores', other: '{count} colores' },
   entriesNoted: {
-    one: 'Algo se omitió o cambió en {count} entrada.',
-    many: 'Algo se omitió o cambió en {count} de entradas.',
-    other: 'Algo se omitió o cambió en {count} entradas.',
+    one: 'Algo se omitió o cambió en {count} elemento.',
+    many: 'Algo se omitió o cambió en {count} de elementos.',
+    other: 'Algo se omitió o cambió en {count} elementos.',
   },
   scoresAlways: {
     one: '{count} artículo tiene puntuación, siempre {score}.',

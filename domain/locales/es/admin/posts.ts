@@ -168,7 +168,7 @@ export const posts = {
   oldest: 'Más antiguos',
   byTitle: 'Título',
   mostViews: 'Más vistos',
-  highestScore: 'Mejor nota',
+  highestScore: 'Mejor puntuación',
   lastChanged: 'Último cambio',
   views: { one: 'visita', many: 'visitas', other: 'visitas' },
   mailed: 'enviados',

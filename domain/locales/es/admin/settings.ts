@@ -45,9 +45,9 @@ export const settings = {
   bringBackUntil: 'Recuperar lo que había aquí hasta el {instant}',
 
   proxyNearby:
-    'Las peticiones llegan por un proxy en {address} que <code>TRUST_PROXY</code> no nombra. Si es tuyo, define {setting} y reinicia Den. Hasta entonces, todos los lectores que pasan por él cuentan como uno y comparten un solo límite de suscripciones y de inicios de sesión fallidos. Si no es tuyo, no hagas nada: Den ignora lo que dice.',
+    'Las peticiones llegan por un proxy en {address} que no figura en <code>TRUST_PROXY</code>. Si es tuyo, define {setting} y reinicia Den. Hasta entonces, todos los lectores que pasan por él cuentan como uno y comparten un solo límite de suscripciones y de inicios de sesión fallidos. Si no es tuyo, no hagas nada: Den ignora lo que dice.',
   proxyElsewhere:
-    'Las peticiones llegan por un proxy en {address} que <code>TRUST_PROXY</code> no nombra. Si es tuyo, nómbralo en <code>TRUST_PROXY</code> y reinicia Den. Hasta entonces, todos los lectores que pasan por él cuentan como uno y comparten un solo límite de suscripciones y de inicios de sesión fallidos. Si no es tuyo, no hagas nada: Den ignora lo que dice.',
+    'Las peticiones llegan por un proxy en {address} que no figura en <code>TRUST_PROXY</code>. Si es tuyo, añádelo a <code>TRUST_PROXY</code> y reinicia Den. Hasta entonces, todos los lectores que pasan por él cuentan como uno y comparten un solo límite de suscripciones y de inicios de sesión fallidos. Si no es tuyo, no hagas nada: Den ignora lo que dice.',
 
   contactHint: 'Aparece en el pie, para que los lectores escriban.',
   languageHint:
@@ -128,7 +128,7 @@ export const settings = {
   typeCity: 'Escribe una ciudad, por ejemplo Madrid.',
   daysBeginThere: 'Los días empiezan a la medianoche de allí.',
   itIsNow: 'Ahora es {time}.',
-  noTimeZone: 'No hay ninguna zona horaria para “{typed}”. Prueba con la gran ciudad más cercana o con UTC.',
+  noTimeZone: 'No hay ninguna zona horaria para “{typed}”. Prueba con la ciudad grande más cercana o con UTC.',
   chooseFromList: 'Elige una de la lista.',
   timeZonesFound: {
     one: '{count} zona horaria encontrada',

@@ -22,7 +22,7 @@ export const signIn = {
   loginFailed: 'No se pudo iniciar sesión',
 
   passkeysNeedHost:
-    'Las llaves de acceso necesitan un nombre de dominio y https. La dirección de este sitio, {siteUrl}, no tiene ambas cosas; quien lleva el servidor la define en SITE_URL.',
+    'Las llaves de acceso necesitan un nombre de dominio y https. La dirección de este sitio, {siteUrl}, no tiene ambas cosas; quien opera el servidor la define en SITE_URL.',
   passkeysWorkAt: 'Las llaves de acceso solo funcionan en {siteUrl}.',
   noPasskeysHere: 'Este navegador no admite llaves de acceso.',
   passkeyNotUsed: 'La llave de acceso no se usó: el diálogo se cerró o estuvo abierto demasiado tiempo.',
@@ -57,7 +57,7 @@ export const signIn = {
   lostKey: 'Una llave perdida',
   enterAddress: 'Escribe la dirección con la que inicias sesión. Recibirás un enlace para elegir otra contraseña.',
   noMail:
-    'Este sitio aún no tiene correo configurado, así que no se puede enviar ningún enlace. Pide a quien lleva el servidor que defina otra contraseña con “den admin reset-password”.',
+    'Este sitio aún no tiene correo configurado, así que no se puede enviar ningún enlace. Pide a quien opera el servidor que ponga una contraseña nueva con “den admin reset-password”.',
   sendLink: 'Enviar enlace',
   linkIsOnItsWay:
     'Si {address} pertenece a una cuenta de administración, le llegará un enlace. Sirve una sola vez, durante 30 minutos.',

@@ -34,9 +34,9 @@ export const statistics = {
   asMany: 'igual que en los {period} anteriores',
   nearlyAsMany: 'casi igual que en los {period} anteriores',
   timesAsMany: {
-    one: '{count} vez lo de los {period} anteriores',
-    many: '{count} de veces lo de los {period} anteriores',
-    other: '{count} veces lo de los {period} anteriores',
+    one: '{count} vez la cifra de los {period} anteriores',
+    many: '{count} de veces la cifra de los {period} anteriores',
+    other: '{count} veces la cifra de los {period} anteriores',
   },
   more: '{percent} % más que en los {period} anteriores',
   fewer: '{percent} % menos que en los {period} anteriores',

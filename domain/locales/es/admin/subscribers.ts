@@ -29,7 +29,7 @@ export const subscribers = {
   unblocked: '{email} puede volver a suscribirse; hasta entonces no recibe mensajes',
   eraseQuestion: 'Borrar:',
   eraseText:
-    'La dirección y todo lo que se guarda sobre ella se eliminan para siempre. No recibirá más mensajes, aunque una lista o un formulario vuelva a nombrarla. Las copias de seguridad anteriores aún la contienen.',
+    'La dirección y todo lo que se guarda sobre ella se eliminan para siempre. No recibirá más mensajes, aunque una lista o un formulario vuelva a incluirla. Las copias de seguridad anteriores aún la contienen.',
   erase: 'Borrar',
   erasing: 'Borrando…',
   erased: 'Dirección borrada',
@@ -57,7 +57,7 @@ export const subscribers = {
     other: '{count} direcciones añadidas',
   },
 
-  closedAtLine: 'El servidor cerró en la línea {line}.',
+  closedAtLine: 'El servidor se cerró en la línea {line}.',
   importAgain: 'Lo anterior se conserva. Importa la misma lista otra vez para continuar.',
   countAdded: { one: '{count} añadida', many: '{count} añadidas', other: '{count} añadidas' },
   countGone: {

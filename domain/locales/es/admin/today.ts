@@ -17,7 +17,7 @@ export const today = {
   nextOut: 'Próximo artículo',
   nothingScheduled: 'No hay nada programado. En el formulario de un artículo se le puede dar día y hora.',
   allScheduled: {
-    one: 'Ver {count} artículo programado',
+    one: 'El artículo programado',
     many: 'Los {count} de artículos programados',
     other: 'Los {count} artículos programados',
   },

@@ -39,9 +39,9 @@ export const users = {
 
   inviteSomebody: 'Invitar a alguien',
   linkIsMailed:
-    'Recibe por correo un enlace para elegir una contraseña. Sirve una sola vez, durante siete días y mientras no se envíe otro a la misma dirección.',
+    'Recibirá por correo un enlace para elegir su contraseña. Sirve una sola vez, durante siete días y mientras no se envíe otro a la misma dirección.',
   linkIsYours:
-    'El correo aún no está configurado, así que tendrás que pasarle el enlace. Con él elige una contraseña. Sirve una sola vez, durante siete días y mientras no se cree otro para la misma dirección.',
+    'El correo aún no está configurado, así que tendrás que pasarle el enlace. Con él elegirá su contraseña. Sirve una sola vez, durante siete días y mientras no se cree otro para la misma dirección.',
   invite: 'Invitar',
   inviting: 'Invitando…',
   isInvited: 'Invitación enviada a {email}',

@@ -19,7 +19,7 @@ export const accountProblems = {
     'No es el código de este medio minuto. Escribe las seis cifras que muestra ahora la aplicación; su reloj tiene que ir bien.',
   nothingToConfirm: 'No hay nada que confirmar: tu segundo factor ya está activado o aún no se configuró.',
   secondFactorIsOn: 'Tu segundo factor ya está activado. Desactívalo antes para configurar otra aplicación.',
-  secondFactorIsOff: 'Los códigos de recuperación van con un segundo factor, y el tuyo está desactivado.',
+  secondFactorIsOff: 'Los códigos de recuperación acompañan a un segundo factor y el tuyo está desactivado.',
   secondFactorRequired:
     'Este blog pide un segundo factor a quien lo administra. Configura antes el tuyo en “Cuenta”. No se cambió nada.',
   tooManyAttempts: 'Demasiados intentos. Espera {wait} e inténtalo de nuevo.',
@@ -27,7 +27,7 @@ export const accountProblems = {
   passwordNeeded: 'Confirma antes tu contraseña. Vale durante diez minutos. No se cambió nada.',
   passwordToChange: 'Inicia sesión con tu contraseña para cambiarla.',
   notSignedIn:
-    'No has iniciado sesión o la sesión terminó. Iníciala de nuevo: lo que escribiste se conserva. Los programas envían un token de la API.',
+    'No has iniciado sesión o la sesión terminó. Iníciala de nuevo: lo que escribiste se conserva. Los programas envían un token de API.',
   sessionEnded: 'Tu sesión terminó. Inicia sesión de nuevo.',
   sessionEndedAtUsers: 'Tu sesión terminó. Inicia sesión de nuevo para decidir quién administra.',
   cookieLost:
@@ -58,18 +58,18 @@ export const accountProblems = {
   accountTaken: '{email} ya tiene una cuenta',
   noAdministrator: 'Esa cuenta ya no existe.',
   yourselfStays:
-    'No puedes quitar tu propia cuenta, para que quede alguien con la propiedad. Otra persona con ese rol puede hacerlo.',
+    'No puedes quitar tu propia cuenta: siempre tiene que quedar alguien con el rol de propiedad. Otra persona con ese rol puede hacerlo.',
   yourRoleStays:
-    'No puedes cambiar tu propio rol, para que quede alguien con la propiedad. Otra persona con ese rol puede hacerlo.',
+    'No puedes cambiar tu propio rol: siempre tiene que quedar alguien con el rol de propiedad. Otra persona con ese rol puede hacerlo.',
   noSession: 'Esa sesión ya no existe.',
   noToken: 'Ese token ya no existe.',
   noTokenName: 'El nombre de un token es una línea de texto sin formato, de 100 caracteres como máximo',
-  tokenEnded: 'Un token termina en el futuro',
+  tokenEnded: 'La fecha de caducidad de un token tiene que estar en el futuro',
   noScope: 'Elige al menos un permiso',
-  endlessToken: 'Un token termina a más tardar en el año {year}',
+  endlessToken: 'Un token caduca como muy tarde en el año {year}',
   tokenBeyondRole: 'Tu rol es {role}, así que tu token no puede tener {scopes}',
   passkeysNeedHttps:
-    'Las llaves de acceso necesitan un nombre de host y https, que la dirección de este sitio no tiene. Quien lo opera la fija con SITE_URL.',
+    'Las llaves de acceso necesitan un nombre de host y https, que la dirección de este sitio no tiene. Quien lo opera la define en SITE_URL.',
   manyPasskeys: 'Tienes {max} llaves de acceso, que es el máximo. Quita antes una.',
   passkeyKnown: 'Esta llave de acceso ya se había añadido.',
   passkeyRefused: 'La llave de acceso no se aceptó, o la pregunta estuvo abierta demasiado tiempo. Inténtalo de nuevo.',

@@ -19,7 +19,7 @@ export const operation = {
   bringBack:
     'Recupera los archivos de una copia de seguridad o de una copia de ese lugar, con los mismos nombres. Mira qué más escribe allí.',
   away: 'Las imágenes responden 503 hasta que ese lugar vuelva.',
-  moveBack: '«den media move» las trae de vuelta enseguida.',
+  moveBack: '“den media move” las trae de vuelta enseguida.',
   besideBackups: {
     one: '{count} imagen al lado, {size}',
     many: '{count} de imágenes al lado, {size}',
@@ -27,7 +27,7 @@ export const operation = {
   },
   passOnHost: 'Haz que el proxy pase este host a Den.',
   inMailbox: 'guardado en el buzón',
-  mailsInMailbox: 'Los mensajes se guardan en el buzón, en «Correo».',
+  mailsInMailbox: 'Los mensajes se guardan en el buzón, en “Correo”.',
   serverReady: 'el servidor está listo para recibir mensajes',
   noSiteKey: 'No hay clave del sitio, ni en CAPTCHA_SITE_KEY ni en los ajustes.',
   noBackupOfDen: 'Esto no es una copia de seguridad de Den.',

@@ -31,7 +31,7 @@ export const refusals = {
       'Este artículo se anunció a {count} suscriptores el {day} y luego se detuvo. Un artículo se anuncia una sola vez.',
   },
   tooManyRequests:
-    'Tu red lo pide demasiado a menudo o demasiadas veces a la vez. Inténtalo de nuevo dentro de {wait}. Los programas con un token de la API no tienen límite.',
+    'Tu red lo pide demasiado a menudo o demasiadas veces a la vez. Inténtalo de nuevo dentro de {wait}. Los programas con un token de API no tienen límite.',
   minutes: { one: '1 minuto', many: '{count} de minutos', other: '{count} minutos' },
   oneSecond: 'un segundo',
   seconds: { one: '1 segundo', many: '{count} de segundos', other: '{count} segundos' },
@@ -48,14 +48,14 @@ export const refusals = {
   databaseGone:
     'El archivo de la base de datos de este sitio no está, está vacío o no es el del arranque. No se guarda nada hasta que quien lo opera lo restaure y reinicie el servidor.',
   databaseNewer:
-    'La base de datos de este sitio fue actualizada por una versión más nueva de Den. No se guarda nada hasta que quien lo opera reinicie el servidor con esa versión.',
+    'Una versión más nueva de Den actualizó la base de datos de este sitio. No se guarda nada hasta que quien lo opera reinicie el servidor con esa versión.',
   typedIsKept: '{problem} Lo que escribiste se conserva.',
   noCategory: 'Esa categoría no existe.',
   noTag: 'Ningún artículo publicado tiene esta etiqueta.',
   noRedirect: 'Esta ruta no lleva a otro sitio: su redirección ya no está o nunca estuvo.',
   noPicture: 'Esa imagen ya no existe.',
   pictureRequired: 'Falta una imagen, como archivo',
-  noPictureType: 'Este archivo no es una imagen que Den conserve: solo JPEG, PNG, WebP y AVIF.',
+  noPictureType: 'Este archivo no es una imagen que Den admita: solo JPEG, PNG, WebP y AVIF.',
   pictureDamaged: 'Esta imagen está dañada: no se puede leer hasta el final.',
   pictureMegapixels: 'Esta imagen tiene {megapixels} megapíxeles; Den admite hasta {max}.',
   pictureMegabytes: 'Esta imagen tiene {megabytes} MB; Den admite hasta {max}.',

@@ -8,7 +8,7 @@ export const services = {
   ownCaptcha: 'Prueba de trabajo, en este servidor',
   hostedCaptcha: 'Se le pregunta por cada captcha resuelto',
   filmDirectory: 'Busca películas al escribir',
-  provider: 'Inicia sesión de quien administra',
+  provider: 'Inicio de sesión de los administradores',
   ownStatistics: 'Los lectores se cuentan en este servidor',
   hostedStatistics: 'ID de medición {id}, y en este servidor',
   noStatistics: 'No se cuenta a nadie',
