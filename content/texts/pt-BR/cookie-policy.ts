@@ -4,7 +4,7 @@ import { services } from './services.ts'
 export const cookiePolicy: PageText = {
   title: 'Política de cookies',
   intro:
-    'Um cookie é um pequeno bilhete que um site deixa no seu navegador e recebe de volta a cada requisição. Se você só lê {blogName}, ele não deixa nenhum. É por isso que nenhum aviso perguntou a você sobre eles.',
+    'Um cookie é um pequeno bilhete que um site deixa no seu navegador e recebe de volta a cada requisição. Se você só lê {blogName}, ele não deixa nenhum. É por isso que nenhum aviso apareceu para perguntar sobre eles.',
   parts: [
     {
       heading: 'Se você lê',
@@ -16,13 +16,13 @@ export const cookiePolicy: PageText = {
 
 - Um cookie de sessão, que diz quem fez login. Scripts não podem lê-lo. Ele termina quando a pessoa sai ou depois de 14 dias sem uso.
 - den_signed_in, um sinal legível que permite a uma página mostrar o botão “Sair”. Não contém nada de secreto, não abre nenhuma porta e termina com a sessão.
-- den_device, que distingue um navegador que já fez login antes de um estranho que tenta adivinhar senhas. É guardado por um ano e não traz o nome de ninguém.
+- den_device, que distingue um navegador em que alguém já fez login de um estranho que tenta adivinhar senhas. É guardado por um ano e não traz o nome de ninguém.
 
 Quem faz login por um provedor OpenID recebe um quarto, den_openid, que liga o caminho de ida ao de volta. É guardado por dez minutos.`,
     },
     {
       heading: 'O que o seu navegador guarda',
-      text: `Seu navegador se lembra de duas escolhas suas no armazenamento local, uma gaveta que pertence só a este site. Elas ficam guardadas até você apagar e nunca são enviadas para nós.
+      text: `Seu navegador se lembra de duas escolhas suas no armazenamento local, uma gaveta que pertence só a este site. Elas ficam guardadas até você apagá-las e nunca são enviadas para nós.
 
 - den-theme: o tema, quando você alterna entre o escuro e o claro
 - den-limits: o que você prefere não encontrar, quando indica isso em Meus limites

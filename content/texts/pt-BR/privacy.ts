@@ -25,7 +25,7 @@ A contagem é mostrada a quem administra este site. Ela não é enviada a ningu�
     },
     {
       heading: 'Novos posts por e-mail',
-      text: `Se você se inscreve, guardamos seu endereço para enviar os novos posts. Primeiro você recebe uma mensagem que pede a confirmação; até você confirmar, nenhum post é enviado. Todo e-mail traz um link para cancelar a inscrição, que funciona sem fazer login.
+      text: `Se você se inscreve, guardamos seu endereço para enviar os novos posts. Primeiro você recebe uma mensagem que pede a confirmação; até você confirmar, nenhum post é enviado. Todo e-mail traz um link para cancelar a inscrição, que funciona sem login.
 
 - Guardamos o endereço até você cancelar a inscrição e, depois disso, lembramos apenas que não se deve escrever para ele.
 - A informação de quais posts foram enviados a você é guardada por 90 dias. Depois, só sabemos quantos e-mails saíram.

@@ -3,10 +3,11 @@ export const accountMails = {
   invitedPreview: 'Escolha uma senha, e você poderá entrar.',
   invitedHeading: 'Você recebeu um convite',
   invitedAsOwner:
-    '{invitedBy} convida você para {blogName} como proprietário: para escrever, editar e excluir posts, e cuidar de usuários e configurações.',
+    '{invitedBy} convida você para {blogName} com a função de proprietário: para escrever, editar e excluir posts, e cuidar de usuários e configurações.',
   invitedAsEditor:
-    '{invitedBy} convida você para {blogName} como editor: para escrever, editar e excluir posts, e anunciá-los.',
-  invitedAsAuthor: '{invitedBy} convida você para {blogName} como autor: para escrever e publicar seus próprios posts.',
+    '{invitedBy} convida você para {blogName} com a função de editor: para escrever, editar e excluir posts, e anunciá-los.',
+  invitedAsAuthor:
+    '{invitedBy} convida você para {blogName} com a função de autor: para escrever e publicar seus próprios posts.',
   invitedButton: 'Aceitar o convite',
   invitedNote: 'O link vale uma vez, por sete dias. Se você não sabe do que se trata, ignore este e-mail.',
   typedReason: 'Este e-mail chegou porque quem administra {siteUrl} digitou este endereço.',
@@ -45,9 +46,9 @@ export const accountMails = {
   testText: 'Se você consegue ler isto, {blogName} pode enviar e-mails.',
   testButton: 'Ir para o site',
   testReason: 'Quem administra {siteUrl} enviou este e-mail para testar as configurações.',
-  noticeSubject: '{heading} - {blogName}',
+  noticeSubject: '{heading}: {blogName}',
   when: 'Quando: {at}',
-  device: 'Aparelho: {device}',
+  device: 'Dispositivo: {device}',
   network: 'Rede: {network}',
   unknown: 'desconhecido',
   byCommand: 'Onde: no servidor, por um comando',
@@ -55,27 +56,31 @@ export const accountMails = {
   usersAdvice:
     'Se você não esperava por isso, pergunte aos outros. Remova em “Usuários” quem não deveria estar lá. A auditoria em {siteUrl}/admin/audit mostra o que foi feito.',
   accountAdvice:
-    'Se foi você, não há nada a fazer. Se não foi, mude sua senha agora em {siteUrl}/admin/account, e encerre lá as sessões, chaves de acesso e tokens da API que você não reconhece. Se não conseguir entrar, use “Esqueceu a senha?”, escreva para {contact}, ou peça a quem opera o servidor “den admin reset-password”.',
-  newDevice: 'Entrada por um aparelho novo',
+    'Se foi você, não há nada a fazer. Se não foi, mude sua senha agora em {siteUrl}/admin/account, e encerre lá as sessões, chaves de acesso e tokens de API que você não reconhece. Se não conseguir entrar, use “Esqueceu a senha?”, escreva para {contact}, ou peça a quem opera o servidor que execute “den admin reset-password”.',
+  newDevice: 'Acesso por um novo dispositivo',
   newDeviceText:
-    'Entraram na sua conta de {blogName} por um navegador que nunca tinha sido usado para ela, ou não desde que a senha foi definida.',
+    'Houve um acesso à sua conta de {blogName} por um navegador que nunca tinha sido usado nela, ou não desde que a senha foi definida.',
   recoveryCode: 'Um código de recuperação foi usado',
   recoveryCodeText:
-    'Entraram na sua conta de {blogName} com um dos códigos de recuperação. Esse código está gasto; os outros ainda valem.',
-  passwordChanged: 'Sua senha foi mudada',
-  passwordChangedText: 'A senha da sua conta de {blogName} foi mudada. Todos os outros navegadores saíram.',
+    'Houve um acesso à sua conta de {blogName} com um dos códigos de recuperação. Esse código não vale mais; os outros ainda valem.',
+  passwordChanged: 'Sua senha foi alterada',
+  passwordChangedText:
+    'A senha da sua conta de {blogName} foi alterada. As sessões em todos os outros navegadores foram encerradas.',
   passwordReset: 'Sua senha foi redefinida',
-  passwordResetText: 'A senha da sua conta de {blogName} foi redefinida sem a antiga. Todos os navegadores saíram.',
-  tokenMade: 'Um novo token da API',
+  passwordResetText:
+    'A senha da sua conta de {blogName} foi redefinida sem a antiga. As sessões em todos os navegadores foram encerradas.',
+  tokenMade: 'Um novo token de API',
   tokenMadeText:
-    'Um token da API foi criado para sua conta de {blogName}: {about}. O programa que o tiver age em seu nome.',
+    'Um token de API foi criado para sua conta de {blogName}: {about}. O programa que o tiver age em seu nome.',
   passkeyAdded: 'Uma nova chave de acesso',
-  passkeyAddedText: 'Uma chave de acesso foi adicionada à sua conta de {blogName}: {about}. Ela entra sem sua senha.',
+  passkeyAddedText:
+    'Uma chave de acesso foi adicionada à sua conta de {blogName}: {about}. Com ela, é possível entrar sem sua senha.',
   passkeyRemoved: 'Uma chave de acesso foi removida',
-  passkeyRemovedText: 'Uma chave de acesso da sua conta de {blogName} foi removida: {about}. Ela não entra mais.',
+  passkeyRemovedText:
+    'Uma chave de acesso da sua conta de {blogName} foi removida: {about}. Ela não serve mais para entrar.',
   identityLinked: 'Outra forma de entrar',
   identityLinkedText:
-    'De agora em diante, um provedor de identidade entra na sua conta de {blogName}: {about}. Ele não pede sua senha nem seu segundo fator.',
+    'De agora em diante, é possível entrar na sua conta de {blogName} por um provedor de identidade: {about}. Sua senha e seu segundo fator não são pedidos.',
   secondFactorOn: 'Seu segundo fator está ativado',
   secondFactorOnText:
     'O segundo fator da sua conta de {blogName} foi ativado. De agora em diante, entrar com a senha pede um código de uso único.',
@@ -88,6 +93,6 @@ export const accountMails = {
   newAdministrator: 'Uma nova conta',
   invitationAcceptedText: '{about} agora tem uma conta em {blogName}, por um convite. A função está em “Usuários”.',
   administratorAddedText: '{about} agora tem uma conta em {blogName}, sem convite. A função está em “Usuários”.',
-  roleChanged: 'Uma função foi mudada',
-  roleChangedText: 'A função de uma conta de {blogName} foi mudada: {about}.',
+  roleChanged: 'Uma função foi alterada',
+  roleChangedText: 'A função de uma conta de {blogName} foi alterada: {about}.',
 } as const

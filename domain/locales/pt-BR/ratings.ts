@@ -40,7 +40,7 @@ export const ratings = {
   lowest: '{name}, da menor para a maior',
   newestFilms: 'Filmes mais recentes',
   oldestFilms: 'Filmes mais antigos',
-  sortBy: 'Ordenar por {order}',
+  sortBy: 'Ordenar: {order}',
   spread: { one: '{name}: {scores} crítica', many: '{name}: {scores} críticas', other: '{name}: {scores} críticas' },
   spreadScore: '{score} em {number}',
   spreadNone: '{name}: em nenhuma crítica',

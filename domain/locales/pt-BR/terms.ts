@@ -56,7 +56,7 @@ export const terms = {
   listsNaming: 'Listas em que aparece',
   postsNaming: 'Posts em que aparece',
   missingTitle: 'Não há nada com este nome',
-  missingText: 'Seus posts não estão mais aqui, ou o endereço perdeu uma letra pelo caminho.',
+  missingText: 'Os posts não estão mais aqui, ou o endereço perdeu uma letra pelo caminho.',
   perhaps: 'Talvez você procurasse:',
   toArchive: 'Percorrer o arquivo',
 } as const satisfies Translated<typeof en.terms>

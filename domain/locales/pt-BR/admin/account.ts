@@ -52,7 +52,7 @@ export const account = {
 
   secondFactor: 'Segundo fator',
   secondFactorIsRequired:
-    'Este blog exige um segundo fator de quem o administra. Configure o seu aqui; depois, todo o resto volta a abrir.',
+    'Este blog exige um segundo fator de quem o administra. Configure o seu aqui; depois, você terá acesso a todo o resto.',
   aboutSecondFactor:
     'Um código de um aplicativo do seu celular, pedido depois da senha. Quem tiver só a sua senha não consegue entrar.',
   secondFactorIsOff:
@@ -89,7 +89,7 @@ export const account = {
   aboutPasskeys:
     'Com uma chave de acesso, você entra com a digital, o rosto ou o PIN do dispositivo, sem digitar nada. Ela só funciona neste site, então nenhum site falso pode roubá-la. Sua senha continua valendo.',
   noPasskeyYet: 'Nenhuma chave de acesso ainda.',
-  thisDeviceCanBeFirst: 'Este dispositivo pode ser o primeiro. Celulares e chaves de segurança podem vir depois.',
+  thisDeviceCanBeFirst: 'Você pode começar por este dispositivo e adicionar depois celulares e chaves de segurança.',
   nextPasskey: 'Nome da próxima chave de acesso',
   tellThemApart: 'Para você saber qual é qual.',
   addPasskey: 'Adicionar chave de acesso',
@@ -129,7 +129,7 @@ export const account = {
   may: 'Pode',
   lastUsed: 'Último uso',
   never: 'Nunca',
-  noEnd: 'Sem fim',
+  noEnd: 'Não expira',
   revoke: 'Revogar',
   revoking: 'Revogando…',
   revokeNamed: 'Revogar: {name}',

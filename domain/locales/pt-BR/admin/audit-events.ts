@@ -1,8 +1,8 @@
 /** What happened, as the audit log names it: in a table, and in the choice of what to show. */
 export const auditEvents = {
-  signedIn: 'Entrada',
-  signedInByRecoveryCode: 'Entrada com código de recuperação',
-  signInRefused: 'Entrada recusada',
+  signedIn: 'Acesso',
+  signedInByRecoveryCode: 'Acesso com código de recuperação',
+  signInRefused: 'Acesso recusado',
   signedOut: 'Saída',
   sessionEnded: 'Sessão encerrada',
   sessionsEnded: 'Todas as outras sessões encerradas',

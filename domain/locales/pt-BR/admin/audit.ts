@@ -35,7 +35,7 @@ export const audit = {
 
   refusedByBrowsers: 'Recusado por navegadores',
   aboutRefused:
-    'O que os navegadores se recusaram a carregar ou executar nestas telas, segundo seus relatos dos últimos 30 dias. A maior parte vem de extensões, e estranhos também podem enviar tais relatos. Confira qualquer host que você não conheça em uma tela que você usa.',
+    'O que os navegadores se recusaram a carregar ou executar nestas telas, segundo os relatos deles nos últimos 30 dias. A maior parte vem de extensões, e estranhos também podem enviar tais relatos. Confira qualquer host que você não conheça em uma tela que você usa.',
   refused: 'Recusado',
   rule: 'Regra',
   screen: 'Tela',

@@ -54,7 +54,7 @@ export const backups = {
   stopServer: 'Pare o servidor.',
   runCommand: 'Na máquina dele, na pasta do Den, execute este comando:',
   runCommandWithPassphrase:
-    'Na máquina dele, na pasta do Den, execute este comando; ele pede a frase secreta, que é o BACKUP_PASSPHRASE daquela época:',
+    'Na máquina dele, na pasta do Den, execute este comando; ele pede a frase secreta, que é o BACKUP_PASSPHRASE da época:',
   copyCommand: 'Copiar comando',
   startServer: 'Inicie o servidor e entre de novo. O comando lista o que reteve, como e-mails não enviados.',
 } as const

@@ -19,7 +19,7 @@ export const health = {
 
   kept: 'O que é guardado, e por quanto tempo',
   aboutKept:
-    'O Den exclui sozinho o que é antigo. Só os backups que você fez e os bancos de dados substituídos por uma restauração esperam por você.',
+    'O Den exclui sozinho o que é antigo. Só ficam por sua conta os backups que você fez e os bancos de dados substituídos por uma restauração.',
   now: 'Agora',
   howLong: 'Guardado',
   growsWith: 'Cresce com',

@@ -33,20 +33,20 @@ export const mail = {
   stopping: 'Parando…',
   goOnSending: 'Continuar o envio',
   stoppedAfterSending: {
-    one: 'O anúncio foi parado. {count} e-mail já tinha saído.',
-    many: 'O anúncio foi parado. {count} de e-mails já tinham saído.',
-    other: 'O anúncio foi parado. {count} e-mails já tinham saído.',
+    one: 'O anúncio parou. {count} e-mail já tinha saído.',
+    many: 'O anúncio parou. {count} de e-mails já tinham saído.',
+    other: 'O anúncio parou. {count} e-mails já tinham saído.',
   },
   stoppedAfterKeeping: {
-    one: 'O anúncio foi parado. Já tinha saído {count} e-mail e ficaram guardados aqui: {kept}.',
-    many: 'O anúncio foi parado. Já tinham saído {count} de e-mails e ficaram guardados aqui: {kept}.',
-    other: 'O anúncio foi parado. Já tinham saído {count} e-mails e ficaram guardados aqui: {kept}.',
+    one: 'O anúncio parou. Já tinha saído {count} e-mail e ficaram guardados aqui: {kept}.',
+    many: 'O anúncio parou. Já tinham saído {count} de e-mails e ficaram guardados aqui: {kept}.',
+    other: 'O anúncio parou. Já tinham saído {count} e-mails e ficaram guardados aqui: {kept}.',
   },
 
   stoppedAfter: {
-    one: 'O anúncio foi parado após {count} e-mail.',
-    many: 'O anúncio foi parado após {count} de e-mails.',
-    other: 'O anúncio foi parado após {count} e-mails.',
+    one: 'O anúncio parou após {count} e-mail.',
+    many: 'O anúncio parou após {count} de e-mails.',
+    other: 'O anúncio parou após {count} e-mails.',
   },
   keptNothingLeft: {
     one: '{count} e-mail está guardado aqui, e nada saiu.',

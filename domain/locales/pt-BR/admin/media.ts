@@ -2,7 +2,7 @@ export const media = {
   searchHint: 'Descrição, post ou nome do arquivo',
   noPictureByTheseWords: 'Nenhuma imagem com estas palavras',
   searchOtherWords: 'Busque palavras da descrição dela, ou do título de um post que a mostre.',
-  nothingOnFilmYet: 'Nada filmado ainda',
+  nothingOnFilmYet: 'Nada revelado ainda',
   picturesAreListed: 'As imagens que você adicionar aqui, ou escolher em um post, aparecem nesta lista.',
   openToDescribe:
     'Abra uma imagem para descrevê-la a quem não pode vê-la e para definir a parte que deve continuar visível.',

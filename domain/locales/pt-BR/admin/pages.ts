@@ -9,6 +9,6 @@ export const pages = {
   writeYourOwn: 'Escrever a sua',
   writeYourOwnPage: 'Escrever a sua: {page}',
   yoursIsInTrash: 'A sua está na lixeira',
-  toTrash: 'Para a lixeira',
-  toTrashOfPage: 'Para a lixeira: {page}',
+  toTrash: 'Ir para a lixeira',
+  toTrashOfPage: 'Ir para a lixeira: {page}',
 } as const

@@ -19,7 +19,7 @@ export const signIn = {
   confirmWith: 'Confirmar com {provider}',
   waitingFor: 'Aguardando {provider}…',
   noWindowFor: 'O navegador não abriu nenhuma janela para {provider}, então esta aba vai para lá.',
-  welcomeBack: 'Boas-vindas de volta, {email}',
+  welcomeBack: 'Que bom ver você de novo, {email}',
   loginFailed: 'Não foi possível entrar',
 
   passkeysNeedHost:
@@ -40,7 +40,7 @@ export const signIn = {
   useRecoveryCode: 'Usar um código de recuperação',
 
   doorStaysShut: 'A porta continua fechada',
-  youAreIn: 'Pode entrar',
+  youAreIn: 'Você entrou',
   closeThisWindow: 'Você pode fechar esta janela e continuar onde estava.',
   toLogin: 'Voltar ao login',
   toAdminArea: 'Ir para a administração',
@@ -58,7 +58,7 @@ export const signIn = {
   lostKey: 'Uma chave perdida',
   enterAddress: 'Digite o endereço com que você entra. Você vai receber um link para escolher uma nova senha.',
   noMail:
-    'Este site ainda não tem e-mail configurado, então nenhum link pode ser enviado. Peça a quem cuida do servidor uma nova senha com “den admin reset-password”.',
+    'Este site ainda não tem e-mail configurado, então nenhum link pode ser enviado. Peça a quem opera o servidor uma nova senha com “den admin reset-password”.',
   sendLink: 'Enviar link',
   linkIsOnItsWay:
     'Se {address} pertence a alguém da administração, um link está a caminho. Ele vale uma vez, por 30 minutos.',
@@ -71,7 +71,7 @@ export const signIn = {
   invitationTab: 'Convite',
   keyForYou: 'Há uma chave para você',
   youAreInvited:
-    'Você recebeu um convite para {blogName}. Escolha a senha com que vai abri-lo. Depois disso, ninguém mais pode usar este link.',
+    'Você recebeu um convite para {blogName}. Escolha a senha com que vai entrar. Depois disso, ninguém mais pode usar este link.',
   youAreSignedIn: 'Você está na conta {email}. Quem aceitar o convite aqui cria outra conta e continua nela.',
   postsNameYou: 'Seus posts saem com este nome. Você pode mudá-lo em Conta.',
   acceptInvitation: 'Aceitar o convite',

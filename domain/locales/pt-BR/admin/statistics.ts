@@ -60,8 +60,8 @@ export const statistics = {
   monthViews: 'Visualizações e visitantes de cada mês',
   readersOfBucket: '{bucket}: {views}, {visitors}',
   readersOfPeriod: '{views} e {visitors} em {period}.',
-  readersPeakDay: '{views} e {visitors} em {period}, com o máximo em {day}: {most}.',
-  readersPeakMonth: '{views} e {visitors} em {period}, com o máximo em {month}: {most}.',
+  readersPeakDay: '{views} e {visitors} em {period}, com o pico em {day}: {most}.',
+  readersPeakMonth: '{views} e {visitors} em {period}, com o pico em {month}: {most}.',
   nobodyYet: 'Ninguém passou por aqui ainda',
   nobodyYetMore:
     'Compartilhe um post e volte mais tarde: as visitas aparecem aqui em segundos. Você não entra na conta enquanto sua sessão está aberta.',
@@ -106,7 +106,7 @@ export const statistics = {
     many: '{bucket}: {count} de inscritos, novos: {joined}, saídas: {left}',
     other: '{bucket}: {count} inscritos, novos: {joined}, saídas: {left}',
   },
-  changes: 'Chegadas: {joined}; saídas: {left}.',
+  changes: 'Novos: {joined}; saídas: {left}.',
   total: 'Total',
   gone: 'Saídas',
 
@@ -126,6 +126,6 @@ export const statistics = {
   mailsSentence: 'Em {period}, enviados: {sent}, com falha: {failed}, incertos: {uncertain}.',
   mailsSentenceKept:
     'Em {period}, enviados: {sent}, guardados aqui: {kept}, com falha: {failed}, incertos: {uncertain}.',
-  mailsOfBucket: '{bucket}: enviados: {sent}, com falha: {failed}, incertos: {uncertain}',
-  mailsOfBucketKept: '{bucket}: enviados: {sent}, guardados aqui: {kept}, com falha: {failed}, incertos: {uncertain}',
+  mailsOfBucket: '{bucket}, enviados: {sent}, com falha: {failed}, incertos: {uncertain}',
+  mailsOfBucketKept: '{bucket}, enviados: {sent}, guardados aqui: {kept}, com falha: {failed}, incertos: {uncertain}',
 } as const

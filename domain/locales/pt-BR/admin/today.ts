@@ -1,12 +1,12 @@
 /** The first screen of the day. */
 export const today = {
   thingsNeedYou: {
-    one: 'Uma coisa precisa de você',
-    many: '{count} de coisas precisam de você',
-    other: '{count} coisas precisam de você',
+    one: 'Uma coisa precisa da sua atenção',
+    many: '{count} de coisas precisam da sua atenção',
+    other: '{count} coisas precisam da sua atenção',
   },
   mailFails:
-    'Os e-mails não estão saindo: o servidor de e-mail falha. Os que esperam saem assim que ele voltar a funcionar.',
+    'Os e-mails não estão saindo: o servidor de e-mail está falhando. Os que esperam saem assim que ele voltar a funcionar.',
   lookAtMail: 'Ver E-mail',
   noBackupAndDue: 'Não há nenhum backup, e já é hora de um.',
   backupIsOld: 'O backup mais recente tem mais de dois dias.',
@@ -67,7 +67,7 @@ export const today = {
   },
   itsWords: 'Os textos dela',
   removingDemoMeans:
-    'Seus posts, imagens e autores somem de vez. As boas-vindas, a escala de notas e a descrição do blog recebem textos simples, que você pode reescrever. O que você escreveu ou mudou fica.',
+    'Os posts, as imagens e os autores dela somem de vez. A página Boas-vindas, a escala de notas e a descrição do blog recebem textos simples, que você pode reescrever. O que você escreveu ou mudou fica.',
   demoRemoved: 'A demonstração foi removida',
   demoPostsRemoved: {
     one: '{count} post de demonstração removido',

@@ -1,7 +1,7 @@
 export const trash = {
   trash: 'Lixeira',
   summary: {
-    one: '{count} post. O público não o vê. Cada um é excluído de vez após {days} dias.',
+    one: '{count} post. O público não o vê. Ele é excluído de vez após {days} dias.',
     many: '{count} de posts. O público não os vê. Cada um é excluído de vez após {days} dias.',
     other: '{count} posts. O público não os vê. Cada um é excluído de vez após {days} dias.',
   },
@@ -20,7 +20,7 @@ export const trash = {
   postCannotComeBack: 'O post e suas imagens não poderão ser trazidos de volta.',
   pageCannotComeBack: 'A página e suas imagens não poderão ser trazidas de volta.',
   deleteForGood: 'Excluir de vez',
-  restoredPost: 'Post restaurado - {title}',
-  restoredDraft: 'Restaurado como rascunho - {title}',
-  restoredScheduled: 'Restaurado como post agendado - {title}',
+  restoredPost: 'Post restaurado: {title}',
+  restoredDraft: 'Restaurado como rascunho: {title}',
+  restoredScheduled: 'Restaurado como post agendado: {title}',
 } as const

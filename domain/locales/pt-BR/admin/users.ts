@@ -22,11 +22,11 @@ export const users = {
 
   remove: 'Remover:',
   removingMeans:
-    'Todas as sessões desta pessoa terminam na hora, e também seus tokens de API. Os convites abertos também deixam de valer, porque ela pode ter visto os links. O que escreveu fica.',
+    'Todas as sessões desta pessoa terminam na hora, e também os tokens de API dela. Os convites abertos também deixam de valer, porque ela pode ter visto os links. O que escreveu fica.',
   isRemoved: '{email}: conta removida',
   changeProfileOf: 'Mudar o perfil de:',
   profileShownLater: 'O público o vê assim que esta pessoa definir um nome publicado ou publicar um post.',
-  profileShown: 'O público o vê na página de {name} e abaixo dos seus posts.',
+  profileShown: 'O público o vê na página de {name} e abaixo dos posts dessa pessoa.',
   profileSaved: 'O perfil de {name} foi salvo',
   changeRole: 'Mudar função',
   changeTheRoleOf: 'Mudar a função de:',

@@ -13,7 +13,7 @@ export const wordLabels = {
   unsubscribe: 'Link para cancelar a inscrição',
   aboveAddress: 'Acima do endereço',
   onSubscribePage: 'Na página Inscreva-se',
-  boxHeading: 'Título da caixa abaixo dos artigos e em Boas-vindas',
+  boxHeading: 'Título da caixa abaixo dos posts e em Boas-vindas',
   boxText: 'Texto desta caixa',
   headingBefore: 'Título antes',
   textBefore: 'Texto antes',

@@ -14,7 +14,7 @@ export const accountProblems = {
   codeNeeded: 'Digite um código do seu aplicativo ou um código de recuperação',
   wrongCode: 'Este código está errado ou já foi usado. Espere o próximo no aplicativo.',
   wrongCodeAtSignIn:
-    'Este código está errado ou já foi usado. Espere o próximo no aplicativo e confira se o relógio do aparelho está certo.',
+    'Este código está errado ou já foi usado. Espere o próximo no aplicativo e confira se o relógio do dispositivo está certo.',
   wrongFirstCode:
     'Este não é o código deste meio minuto. Digite os seis dígitos que o aplicativo mostra agora; o relógio dele tem de estar certo.',
   nothingToConfirm: 'Não há nada a confirmar: seu segundo fator já está ativado, ou ainda não foi configurado.',
@@ -27,7 +27,7 @@ export const accountProblems = {
   passwordNeeded: 'Antes, confirme sua senha. Isso vale por dez minutos. Nada foi alterado.',
   passwordToChange: 'Entre com sua senha para mudá-la.',
   notSignedIn:
-    'Não há sessão, ou ela terminou. Entre de novo: o que você digitou fica guardado. Programas enviam um token da API.',
+    'Não há sessão, ou ela terminou. Entre de novo: o que você digitou fica guardado. Programas enviam um token de API.',
   sessionEnded: 'Sua sessão terminou. Entre de novo.',
   sessionEndedAtUsers: 'Sua sessão terminou. Entre de novo para dizer quem administra.',
   cookieLost: 'Seu navegador não guardou o cookie da sessão. Permita cookies deste site e abra pelo endereço certo.',
@@ -42,61 +42,63 @@ export const accountProblems = {
   resetMailNotSetUp:
     'O e-mail deste site ainda não foi configurado. Defina uma senha nova no servidor, com “den admin reset-password”.',
   resetLinkUsed: 'Este link não vale mais: uma senha foi definida depois, ou ele tem mais de 30 minutos. Peça outro.',
-  claimLinkUsed: 'Este link não vale mais. Reinicie o Den, ou rode “den admin link”, e use o novo.',
+  claimLinkUsed: 'Este link não vale mais. Reinicie o Den, ou execute “den admin link”, e use o novo.',
   invitationUsed:
     'Este convite não vale mais. Se você aceitou, entre. Se não, ele foi retirado, trocado por um mais novo ou tem mais de sete dias. Peça um novo.',
   invitationGone: 'Este convite não existe mais: foi usado, retirado ou trocado por um mais novo.',
   addressLinkUsed:
     'Este link não vale mais: foi usado, veio um mais novo, ou ele tem mais de 30 minutos. Peça outro em “Conta”.',
   addressMailNotSetUp:
-    'O e-mail ainda não foi configurado, então não dá para confirmar um endereço novo. Antes, configure um servidor de e-mail.',
+    'O e-mail ainda não foi configurado, então não é possível confirmar um endereço novo. Antes, configure um servidor de e-mail.',
   addressTaken: '{email} já é o endereço de uma conta',
   accountTaken: '{email} já tem uma conta',
   noAdministrator: 'Esta conta não existe mais.',
-  yourselfStays: 'Você não pode remover a própria conta, para que reste um proprietário. Outro proprietário pode.',
-  yourRoleStays: 'Você não pode mudar a própria função, para que reste um proprietário. Outro proprietário pode.',
+  yourselfStays:
+    'Você não pode remover a própria conta: sempre precisa restar um proprietário. Outro proprietário pode removê-la.',
+  yourRoleStays:
+    'Você não pode mudar a própria função: sempre precisa restar um proprietário. Outro proprietário pode mudá-la.',
   noSession: 'Esta sessão não existe mais.',
   noToken: 'Este token não existe mais.',
   noTokenName: 'O nome de um token é uma linha de texto simples, com no máximo 100 caracteres',
-  tokenEnded: 'O fim de um token fica no futuro',
+  tokenEnded: 'A data em que um token expira precisa estar no futuro',
   noScope: 'Escolha pelo menos uma permissão',
-  endlessToken: 'Um token termina no máximo no ano {year}',
+  endlessToken: 'Um token expira o mais tardar no ano {year}',
   tokenBeyondRole: 'Sua função é {role}, então um token seu não pode ter {scopes}',
   passkeysNeedHttps:
-    'Chaves de acesso precisam de um nome de host e https, que o endereço deste site não tem. Quem opera o site define com SITE_URL.',
+    'Chaves de acesso precisam de um nome de host e https, que o endereço deste site não tem. Quem opera o site o define em SITE_URL.',
   manyPasskeys: 'Você tem {max} chaves de acesso, que é o máximo. Antes, remova uma.',
   passkeyKnown: 'Esta chave de acesso já estava adicionada.',
-  passkeyRefused: 'Esta chave de acesso não foi aceita, ou a pergunta ficou aberta tempo demais. Tente de novo.',
+  passkeyRefused: 'Esta chave de acesso não foi aceita, ou o pedido ficou aberto tempo demais. Tente de novo.',
   passkeyOfAnother:
-    'Esta chave de acesso não confirma isso: não é sua, foi removida, ou a pergunta ficou aberta tempo demais. Tente de novo, ou use a senha.',
+    'Esta chave de acesso não confirma isso: não é sua, foi removida, ou o pedido ficou aberto tempo demais. Tente de novo, ou use a senha.',
   passkeyGone: 'Esta chave de acesso não existe mais.',
   passkeyOpensNothing:
-    'Esta chave de acesso não abre este site: talvez tenha sido removida aqui, ou a pergunta ficou aberta tempo demais. Tente de novo, ou entre com a senha.',
+    'Esta chave de acesso não abre este site: talvez tenha sido removida aqui, ou o pedido ficou aberto tempo demais. Tente de novo, ou entre com a senha.',
   noPasskeyName: 'O nome de uma chave de acesso é uma linha de texto simples, com no máximo {max} caracteres',
   passkeyUnnamed: 'Dê um nome à chave de acesso',
   providerDomain:
     'Neste endereço do site não é permitido entrar com {provider}. Abra em {address}; quem opera o site permite este endereço com AUTHORIZED_DOMAINS.',
   providerWindow:
     'Seu navegador não abriu uma janela para {provider}. Permita janelas pop-up deste site e tente de novo.',
-  providerClosed: 'A entrada com {provider} não terminou: a janela foi fechada, ou você cancelou lá.',
+  providerClosed: 'O acesso com {provider} não foi concluído: a janela foi fechada, ou você cancelou lá.',
   providerAnother:
-    'Enquanto isso, outra entrada começou neste navegador e encerrou esta. Termine aquela, ou comece de novo.',
+    'Enquanto isso, outro acesso começou neste navegador e encerrou este. Conclua aquele, ou comece de novo.',
   providerStranger:
-    '{provider} conhece você, mas este site não: seu endereço não está entre os que podem abri-lo. Quem opera o site pode adicionar.',
+    '{provider} conhece você, mas este site não: seu endereço não está entre os que podem abri-lo. Quem opera o site pode adicioná-lo.',
   providerUnverified:
     '{provider} não verificou seu endereço, então aqui ele não abre nada. Verifique lá e tente de novo.',
   providerWithoutAddress: '{provider} não disse qual é o seu endereço, então aqui ele não abre nada.',
   providerForeign:
-    'A conta com o seu endereço é de outra pessoa em {provider}. Quem opera o site pode desvincular com “den admin unlink-provider”.',
+    'A conta com o seu endereço é de outra pessoa em {provider}. Quem opera o site pode desvinculá-la com “den admin unlink-provider”.',
   providerMismatch: 'Para {provider}, você é outra pessoa que nesta sessão. Escolha lá a mesma conta.',
   providerRemoved: 'Sua conta aqui foi removida. Quem administra pode convidar você de novo.',
   providerSilent: '{provider} não respondeu. Tente de novo em um minuto, ou use a senha.',
   providerUnclear:
-    'Não deu para aceitar a resposta de {provider}, então ninguém entrou. O log do servidor diz por quê.',
+    'Não foi possível aceitar a resposta de {provider}, então ninguém entrou. O log do servidor diz por quê.',
   providerRefuses:
     '{provider} não aceita este site. Quem o opera compara lá OIDC_CLIENT_ID, OIDC_CLIENT_SECRET e o endereço de redirecionamento.',
   providerCookie:
-    'Seu navegador não trouxe o cookie desta entrada: ele não guarda nenhum deste site, ou passaram dez minutos. Tente de novo.',
+    'Seu navegador não enviou o cookie deste acesso: ele não guarda nenhum deste site, ou passaram dez minutos. Tente de novo.',
   providerFactor:
     '{provider} pede mais um fator que você não configurou ou não informou. Faça isso lá e tente de novo.',
 } as const

@@ -41,7 +41,7 @@ export const keptData = {
   accountsKept: 'Até serem removidos.',
   sessions: 'Sessões',
   sessionsKept: '14 dias sem uso, 30 ao todo.',
-  links: 'Links enviados por e-mail, limites de frequência, relatórios de navegadores, execuções de backup',
+  links: 'Links enviados por e-mail, limites de frequência, relatos de navegadores, execuções de backup',
   linksKept: 'De minutos a 30 dias. Execuções de backup: tanto quanto os backups.',
   settings: 'Configurações e chaves',
   settingsKept: 'Até serem mudadas; os últimos 20 valores de cada uma, para voltar a eles.',

@@ -10,7 +10,7 @@ export const refusals = {
   noPost: 'Este post não existe.',
   noPreview: 'Este post não tem link de prévia.',
   noRevision: 'Esta revisão do post não existe.',
-  noSettingRevision: 'Esta revisão não está mais guardada.',
+  noSettingRevision: 'Esta versão não está mais guardada.',
   noChanges: 'Este post não tem mudanças que o público não veja.',
   youSaved: 'Você já salvou este post em outro lugar.',
   somebodySaved: 'Outra pessoa salvou este post antes.',
@@ -25,13 +25,13 @@ export const refusals = {
     other: 'Este post foi anunciado a {count} inscritos em {day}. Um post é anunciado uma vez só.',
   },
   announcedAndStopped: {
-    one: 'Este post foi anunciado a 1 inscrito em {day} e depois interrompido. Um post é anunciado uma vez só.',
-    many: 'Este post foi anunciado a {count} de inscritos em {day} e depois interrompido. Um post é anunciado uma vez só.',
+    one: 'Este post foi anunciado a 1 inscrito em {day}, e o anúncio foi interrompido depois. Um post é anunciado uma vez só.',
+    many: 'Este post foi anunciado a {count} de inscritos em {day}, e o anúncio foi interrompido depois. Um post é anunciado uma vez só.',
     other:
-      'Este post foi anunciado a {count} inscritos em {day} e depois interrompido. Um post é anunciado uma vez só.',
+      'Este post foi anunciado a {count} inscritos em {day}, e o anúncio foi interrompido depois. Um post é anunciado uma vez só.',
   },
   tooManyRequests:
-    'Sua rede pede isso com muita frequência, ou vezes demais ao mesmo tempo. Tente de novo em {wait}. Programas com um token da API não têm limite.',
+    'Sua rede pede isso com muita frequência, ou vezes demais ao mesmo tempo. Tente de novo em {wait}. Programas com um token de API não têm limite.',
   minutes: { one: '{count} minuto', many: '{count} de minutos', other: '{count} minutos' },
   oneSecond: 'um segundo',
   seconds: { one: '{count} segundo', many: '{count} de segundos', other: '{count} segundos' },
@@ -39,11 +39,11 @@ export const refusals = {
   databaseBusy: 'O banco de dados deste site está ocupado demais no momento. Tente de novo em alguns segundos.',
   diskFull:
     'O disco deste servidor está cheio. Nada foi salvo. Tente de novo quando quem o opera tiver liberado espaço.',
-  diskReadOnly: 'Não dá para gravar no disco deste servidor. Nada foi salvo. Quem o opera precisa permitir de novo.',
+  diskReadOnly: 'Não é possível gravar no disco deste servidor. Nada foi salvo. Quem o opera precisa permitir de novo.',
   diskFailed: 'O disco deste servidor falhou ao ler ou gravar. Quem o opera precisa verificar.',
   databaseDamaged: 'O banco de dados deste site está danificado. Quem o opera precisa restaurá-lo de um backup.',
   databaseGone:
-    'O arquivo do banco de dados deste site sumiu, está vazio ou é outro que o do início. Nada é salvo até quem o opera restaurar o arquivo e reiniciar o servidor.',
+    'O arquivo do banco de dados deste site sumiu, está vazio ou não é o mesmo do início. Nada é salvo até quem o opera restaurar o arquivo e reiniciar o servidor.',
   databaseNewer:
     'O banco de dados deste site foi atualizado por uma versão mais nova do Den. Nada é salvo até quem o opera reiniciar este servidor com essa versão.',
   typedIsKept: '{problem} O que você digitou fica guardado.',
@@ -52,8 +52,8 @@ export const refusals = {
   noRedirect: 'Este caminho não leva a outro lugar: o redirecionamento sumiu, ou nunca existiu.',
   noPicture: 'Esta imagem não existe mais.',
   pictureRequired: 'É preciso uma imagem, como arquivo',
-  noPictureType: 'Este arquivo não é uma imagem que o Den guarde: valem JPEG, PNG, WebP e AVIF.',
-  pictureDamaged: 'Esta imagem está danificada: não dá para lê-la até o fim.',
+  noPictureType: 'Este arquivo não é uma imagem que o Den aceite: só JPEG, PNG, WebP e AVIF.',
+  pictureDamaged: 'Esta imagem está danificada: não pode ser lida até o fim.',
   pictureMegapixels: 'Esta imagem tem {megapixels} megapixels; o Den aceita até {max}.',
   pictureMegabytes: 'Esta imagem tem {megabytes} MB; o Den aceita até {max}.',
   pictureMemory:
@@ -66,7 +66,7 @@ export const refusals = {
   subscriberBlocked: 'Este endereço está bloqueado. Antes, desbloqueie; depois a própria pessoa pode se inscrever.',
   subscriberErased: 'Este endereço foi apagado e nunca mais recebe e-mails.',
   mailedJustNow: 'Esta caixa acabou de receber um e-mail. Espere dez minutos; ela recebe no máximo três por dia.',
-  notBlocked: 'Só dá para desbloquear um endereço bloqueado.',
+  notBlocked: 'Só é possível desbloquear um endereço bloqueado.',
   noAnnouncement: 'Este anúncio não existe.',
   noTransport: 'Nenhum e-mail sai por {name}.',
   serverSilent: 'O servidor ainda não disse nada. O e-mail fica na fila.',
@@ -81,7 +81,7 @@ export const refusals = {
   emptyFile: 'Este arquivo está vazio.',
   emptyFileField: 'Este arquivo está vazio',
   uploadTooLarge:
-    'Este arquivo passa de 2 GB, o máximo que dá para enviar. Copie para a máquina do servidor e importe lá: ./den import ARQUIVO',
+    'Este arquivo passa de 2 GB, o máximo que se pode enviar. Copie para a máquina do servidor e importe lá: ./den import ARQUIVO',
   importStillRunning:
     'Esta importação ainda está em andamento. Uma interrompida conta como terminada depois de dois minutos.',
   reportGone: 'Este relatório não está mais aqui. Ficam guardados os das dez últimas importações.',

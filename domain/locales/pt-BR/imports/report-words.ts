@@ -26,6 +26,6 @@ export const reportWords = {
   asItWas: 'Como era',
   asItCame: 'Como chegou',
   lookedAt: 'Conferido',
-  takenBack: 'desfeito',
+  takenBack: 'retirado',
   stays: 'fica',
 } as const
