@@ -35,7 +35,7 @@ Sono lì perché lo hai chiesto tu, e non se ne può ricavare altro.`,
     },
     {
       heading: 'Cancellare e rifiutare',
-      text: `Puoi cancellare i cookie e la memoria locale nelle impostazioni del tuo browser, per questo sito o per tutti, e puoi rifiutarli del tutto. Ogni pagina per chi legge funziona allo stesso modo. Solo le tue scelte verranno dimenticate, e chi amministra il sito dovrà accedere di nuovo.
+      text: `Puoi cancellare i cookie e la memoria locale nelle impostazioni del tuo browser, per questo sito o per tutti, e puoi rifiutarli del tutto. Ogni pagina che leggi funziona allo stesso modo. Solo le tue scelte verranno dimenticate, e chi amministra il sito dovrà accedere di nuovo.
 
 Se qualcosa non è chiaro, scrivi a {contact}.`,
     },

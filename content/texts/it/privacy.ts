@@ -30,7 +30,7 @@ Il conteggio è mostrato a chi amministra questo sito. Non viene inviato a nessu
 - Conserviamo l’indirizzo finché non annulli l’iscrizione; dopo ricordiamo soltanto che a quell’indirizzo non si deve scrivere.
 - Per 90 giorni resta registrato quali articoli ti abbiamo mandato. Dopo sappiamo soltanto quante e-mail sono partite.
 - Non vendiamo l’indirizzo, non lo cediamo per fini pubblicitari e non lo usiamo per nient’altro.
-- Non tracciamo se apri un’e-mail o se premi qualcosa al suo interno.
+- Non tracciamo se apri un’e-mail o se fai clic su qualcosa al suo interno.
 - Quando ti iscrivi, insieme al tuo consenso viene conservato un numero calcolato a partire dal tuo indirizzo IP, perché nessuno possa iscrivere altre persone a migliaia. L’indirizzo IP in sé non viene conservato.
 
 Il servizio di posta che trasporta i nostri messaggi deve vedere l’indirizzo per poterli consegnare.`,

@@ -2,9 +2,9 @@ import type { StandardTexts } from '../standard-texts.ts'
 
 export const services = {
   embedsInPrivacy:
-    'Un film o una canzone su YouTube, Vimeo o Spotify compare in un articolo come link. Solo quando lo premi, il tuo browser carica il contenuto da quell’azienda, che così viene a sapere il tuo indirizzo IP e su quale sito ti trovi; per questo valgono le regole dell’azienda.',
+    'Un film o una canzone su YouTube, Vimeo o Spotify compare in un articolo come link. Solo quando lo apri, il tuo browser carica il contenuto da quell’azienda, che così viene a sapere il tuo indirizzo IP e su quale sito ti trovi; per questo valgono le regole dell’azienda.',
   embedsInCookies:
-    'Solo quando premi un film o una canzone di YouTube, Vimeo o Spotify, il tuo browser carica il contenuto da quell’azienda, che allora può impostare cookie propri.',
+    'Solo quando apri un film o una canzone di YouTube, Vimeo o Spotify, il tuo browser carica il contenuto da quell’azienda, che allora può impostare cookie propri.',
   reading: `Mentre leggi, le nostre pagine non caricano nulla da nessun’altra parte: caratteri, immagini e script vengono da questo sito. {others} Non ci sono reti pubblicitarie né cookie di tracciamento.
 
 {embeds}

@@ -19,7 +19,7 @@ I film di cui scriviamo, con i loro titoli, personaggi e marchi, appartengono ai
     },
     {
       heading: 'Opinioni e spoiler',
-      text: `Una recensione è l’opinione di una sola persona in una sola sera. Anche i voti sono opinioni. I dati di fatto, come anni, nomi e crediti, li controlliamo, e li correggiamo quando ci dici che sono sbagliati.
+      text: `Una recensione è l’opinione di una sola persona in una sola sera. Anche i voti sono opinioni. I dati, come anni, nomi e crediti, li controlliamo, e li correggiamo quando ci dici che sono sbagliati.
 
 Cerchiamo di nascondere quello che svela un finale, ma scriviamo di film interi. Alcune pagine descrivono anche violenza e paura, perché nei film ci sono. Se preferisci non sapere nulla, guarda prima il film e poi torna.`,
     },

@@ -5,8 +5,8 @@ export const accountMails = {
   invitedAsOwner:
     '{invitedBy} ti invita su {blogName} come titolare: per scrivere, modificare ed eliminare articoli, e gestire utenti e impostazioni.',
   invitedAsEditor:
-    '{invitedBy} ti invita su {blogName} in redazione: per scrivere, modificare ed eliminare articoli, e annunciarli.',
-  invitedAsAuthor: '{invitedBy} ti invita su {blogName} come firma: per scrivere e pubblicare i tuoi articoli.',
+    '{invitedBy} ti invita nella redazione di {blogName}: per scrivere, modificare ed eliminare articoli, e annunciarli.',
+  invitedAsAuthor: '{invitedBy} ti invita tra le firme di {blogName}: per scrivere e pubblicare i tuoi articoli.',
   invitedButton: 'Accetta l’invito',
   invitedNote: 'Il link vale una volta, per sette giorni. Se non sai di che si tratta, ignora questa e-mail.',
   typedReason: 'Questa e-mail arriva perché chi amministra {siteUrl} ha scritto questo indirizzo.',
@@ -21,7 +21,8 @@ export const accountMails = {
   changeSubject: 'Conferma il tuo nuovo indirizzo per {blogName}',
   changePreview: 'Un tocco, e accedi con questo indirizzo.',
   changeHeading: 'Conferma il tuo nuovo indirizzo',
-  changeText: 'Un account di {blogName} vuole d’ora in poi accedere con questo indirizzo. Confermalo, se è il tuo.',
+  changeText:
+    'Qualcuno che amministra {blogName} vuole accedere d’ora in poi con questo indirizzo. Confermalo, se è il tuo.',
   changeButton: 'Usa questo indirizzo',
   askedSubject: 'Su {blogName} è stato chiesto un altro indirizzo',
   askedPreview: 'Non è ancora cambiato nulla.',
@@ -36,7 +37,7 @@ export const accountMails = {
   changedHeading: 'Il tuo indirizzo è cambiato',
   changedText: 'L’account di {blogName} con questo indirizzo ora accede come {newAddress}.',
   changedNote:
-    'Se non eri tu, qualcuno ha la tua password: scrivi a {contact}, o fai ripristinare il tuo indirizzo da chi gestisce il server con «den admin change-address», e poi una nuova password.',
+    'Se non eri tu, qualcuno ha la tua password: scrivi a {contact}, o chiedi a chi gestisce il server di ripristinare il tuo indirizzo con «den admin change-address», e poi una nuova password.',
   changedReason: 'Questa e-mail arriva perché questo era l’indirizzo di un account di {siteUrl}.',
   testSubject: 'Un’e-mail di prova da {blogName}',
   testPreview: 'Se leggi questo, la posta funziona.',
@@ -54,32 +55,35 @@ export const accountMails = {
   usersAdvice:
     'Se non te lo aspettavi, chiedi agli altri. Rimuovi in «Utenti» chi non dovrebbe esserci. Il registro su {siteUrl}/admin/audit mostra che cosa ha fatto.',
   accountAdvice:
-    'Se eri tu, non c’è niente da fare. Altrimenti cambia subito la password su {siteUrl}/admin/account, e chiudi lì le sessioni, le passkey e i token dell’API che non riconosci. Se non riesci ad accedere, usa «Hai dimenticato la password?», scrivi a {contact}, o chiedi a chi gestisce il server «den admin reset-password».',
+    'Se eri tu, non c’è niente da fare. Altrimenti cambia subito la password su {siteUrl}/admin/account, e chiudi lì le sessioni, le passkey e i token API che non riconosci. Se non riesci ad accedere, usa «Hai dimenticato la password?», scrivi a {contact}, o chiedi a chi gestisce il server di eseguire «den admin reset-password».',
   newDevice: 'Accesso da un nuovo dispositivo',
   newDeviceText:
-    'È stato fatto un accesso al tuo account di {blogName} da un browser mai usato prima per questo, o non da quando c’è la password.',
+    'È stato fatto un accesso al tuo account di {blogName} da un browser mai usato prima per farlo, o non più usato da quando c’è questa password.',
   recoveryCode: 'È stato usato un codice di recupero',
   recoveryCodeText:
-    'È stato fatto un accesso al tuo account di {blogName} con un codice di recupero. Quel codice è consumato; gli altri valgono ancora.',
+    'È stato fatto un accesso al tuo account di {blogName} con un codice di recupero. Quel codice non vale più; gli altri valgono ancora.',
   passwordChanged: 'La tua password è cambiata',
-  passwordChangedText: 'La password del tuo account di {blogName} è cambiata. Tutti gli altri browser sono usciti.',
+  passwordChangedText:
+    'La password del tuo account di {blogName} è cambiata. Le sessioni in tutti gli altri browser sono chiuse.',
   passwordReset: 'La tua password è stata reimpostata',
   passwordResetText:
-    'La password del tuo account di {blogName} è stata reimpostata senza quella vecchia. Tutti i browser sono usciti.',
-  tokenMade: 'Un nuovo token dell’API',
+    'La password del tuo account di {blogName} è stata reimpostata senza quella vecchia. Le sessioni in tutti i browser sono chiuse.',
+  tokenMade: 'Un nuovo token API',
   tokenMadeText:
-    'È stato creato un token dell’API per il tuo account di {blogName}: {about}. Il programma che lo ha agisce a tuo nome.',
+    'È stato creato un token API per il tuo account di {blogName}: {about}. Il programma che lo ha agisce a tuo nome.',
   passkeyAdded: 'Una nuova passkey',
-  passkeyAddedText: 'È stata aggiunta una passkey al tuo account di {blogName}: {about}. Accede senza la tua password.',
+  passkeyAddedText:
+    'È stata aggiunta una passkey al tuo account di {blogName}: {about}. Permette di accedere senza la tua password.',
   passkeyRemoved: 'Una passkey è stata rimossa',
-  passkeyRemovedText: 'È stata rimossa una passkey del tuo account di {blogName}: {about}. Non accede più.',
+  passkeyRemovedText:
+    'È stata rimossa una passkey del tuo account di {blogName}: {about}. Non permette più di accedere.',
   identityLinked: 'Un altro modo di accedere',
   identityLinkedText:
-    'D’ora in poi un fornitore di identità accede al tuo account di {blogName}: {about}. Non chiede né la password né il secondo fattore.',
+    'D’ora in poi si può accedere al tuo account di {blogName} tramite un fornitore di identità: {about}. Non servono né la password né il secondo fattore.',
   secondFactorOn: 'Il tuo secondo fattore è attivo',
   secondFactorOnText:
-    'È stato attivato il secondo fattore del tuo account di {blogName}. D’ora in poi, con la password serve un codice usa e getta.',
-  secondFactorOff: 'Il tuo secondo fattore non è attivo',
+    'È stato attivato il secondo fattore del tuo account di {blogName}. D’ora in poi, oltre alla password serve un codice usa e getta.',
+  secondFactorOff: 'Il tuo secondo fattore non è più attivo',
   secondFactorOffText:
     'È stato disattivato il secondo fattore del tuo account di {blogName}. D’ora in poi basta la password.',
   recoveryCodes: 'Nuovi codici di recupero',

@@ -16,7 +16,7 @@ export const shell = {
   contactAddress: 'l’indirizzo di contatto',
   elsewhere: 'Altrove',
   website: 'Sito',
-  mail: 'Email',
+  mail: 'E-mail',
   advertisement: 'Pubblicità',
   pages: 'Pagine',
   previousBlogs: 'Pagina precedente',

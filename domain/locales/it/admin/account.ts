@@ -51,7 +51,7 @@ export const account = {
 
   secondFactor: 'Secondo fattore',
   secondFactorIsRequired:
-    'Questo blog chiede un secondo fattore a chiunque lo amministri. Attiva qui il tuo; poi tutto il resto torna accessibile.',
+    'Questo blog chiede un secondo fattore a chiunque lo amministri. Attiva qui il tuo; poi potrai accedere a tutto il resto.',
   aboutSecondFactor:
     'Un codice di un’app sul tuo telefono, chiesto dopo la password. Chi ha soltanto la tua password non può accedere.',
   secondFactorIsOff:
@@ -66,7 +66,7 @@ export const account = {
   sixDigits: 'Sei cifre, che cambiano ogni mezzo minuto.',
   turnOn: 'Attiva',
   turningOn: 'Attivo…',
-  secondFactorIsOnSince: 'È attivo ({day}). Per accedere serve anche un codice della tua app.',
+  secondFactorIsOnSince: 'Attivato: {day}. Per accedere serve anche un codice della tua app.',
   secondFactorIsOn: 'È attivo. Per accedere serve anche un codice della tua app.',
   noRecoveryCodesLeft: 'Non restano codici di recupero.',
   recoveryCodesLeft: {
@@ -88,7 +88,7 @@ export const account = {
   aboutPasskeys:
     'Con una passkey accedi con l’impronta, il volto o il PIN del dispositivo, senza scrivere nulla. Funziona soltanto su questo sito, quindi nessun sito falso può rubarla. La password resta valida.',
   noPasskeyYet: 'Ancora nessuna passkey.',
-  thisDeviceCanBeFirst: 'Questo dispositivo può essere il primo. Telefoni e chiavi di sicurezza possono seguire.',
+  thisDeviceCanBeFirst: 'Puoi cominciare da questo dispositivo e aggiungere poi telefoni e chiavi di sicurezza.',
   nextPasskey: 'Nome della prossima passkey',
   tellThemApart: 'Per distinguerle.',
   addPasskey: 'Aggiungi una passkey',
@@ -124,7 +124,7 @@ export const account = {
 
   apiTokens: 'Token API',
   aboutTokens:
-    'Con un token un programma usa l’interfaccia JSON a tuo nome. Può fare quello che spunti, fino alla scadenza. Se cambi la password finisce anche il token, a meno che tu non lo mantenga.',
+    'Con un token un programma usa l’interfaccia JSON a tuo nome. Può fare quello che spunti, fino alla scadenza. Se cambi la password decade anche il token, a meno che tu non lo mantenga.',
   may: 'Può',
   lastUsed: 'Ultimo uso',
   never: 'Mai',

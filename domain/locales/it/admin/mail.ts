@@ -91,8 +91,8 @@ export const mail = {
 
   mailbox: 'Casella',
   keptWithoutServer:
-    'Queste e-mail sono nate quando non c’era un server di posta, e non sono partite. Chi aspetta ancora può iscriversi di nuovo, oppure puoi dargli tu il suo link.',
-  noMailYet: 'Non è ancora nata nessuna e-mail.',
+    'Queste e-mail sono state scritte quando non c’era un server di posta, e non sono partite. Chi aspetta ancora può iscriversi di nuovo, oppure puoi dargli tu il suo link.',
+  noMailYet: 'Non è ancora stata scritta nessuna e-mail.',
   asReaderSees: 'Come la vede chi la legge',
   pagesOfMailbox: 'Pagine della casella',
 

@@ -26,7 +26,7 @@ export const redirects = {
   newRedirect: 'Un nuovo redirect',
   browsersRemember: 'I browser ricordano i redirect, alcuni a lungo.',
   takeAwayRedirect: 'Togli il redirect di',
-  comesToFrontPage: 'Chi apre questo indirizzo arriva allora alla prima pagina.',
+  comesToFrontPage: 'Chi apre questo indirizzo arriva allora alla home.',
   takeAway: 'Togli',
   takingAway: 'Tolgo…',
 } as const

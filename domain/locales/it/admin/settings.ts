@@ -47,9 +47,9 @@ export const settings = {
   bringBackUntil: 'Ripristina quello che c’era prima: {instant}',
 
   proxyNearby:
-    'Le richieste passano da un proxy, {address}, che <code>TRUST_PROXY</code> non nomina. Se è tuo, imposta {setting} e riavvia Den. Fino ad allora tutti quelli che passano di lì contano come una persona sola, con un solo limite per le iscrizioni e gli accessi falliti. Se non è tuo, non fare nulla: Den ignora quello che dice.',
+    'Le richieste passano da un proxy, {address}, che non compare in <code>TRUST_PROXY</code>. Se è tuo, imposta {setting} e riavvia Den. Fino ad allora tutti quelli che passano di lì contano come una persona sola, con un solo limite per le iscrizioni e gli accessi falliti. Se non è tuo, non fare nulla: Den ignora quello che dice.',
   proxyElsewhere:
-    'Le richieste passano da un proxy, {address}, che <code>TRUST_PROXY</code> non nomina. Se è tuo, nominalo in <code>TRUST_PROXY</code> e riavvia Den. Fino ad allora tutti quelli che passano di lì contano come una persona sola, con un solo limite per le iscrizioni e gli accessi falliti. Se non è tuo, non fare nulla: Den ignora quello che dice.',
+    'Le richieste passano da un proxy, {address}, che non compare in <code>TRUST_PROXY</code>. Se è tuo, aggiungilo a <code>TRUST_PROXY</code> e riavvia Den. Fino ad allora tutti quelli che passano di lì contano come una persona sola, con un solo limite per le iscrizioni e gli accessi falliti. Se non è tuo, non fare nulla: Den ignora quello che dice.',
 
   contactHint: 'Sta nel piè di pagina, per chi vuole scrivere.',
   languageHint: 'Di quello che vede chi legge, e delle e-mail. La lingua dell’Amministrazione si sceglie in Account.',
@@ -88,10 +88,10 @@ export const settings = {
   logoDarkHint: 'Soltanto se l’altro non si vede su una pagina scura.',
   iconHint: 'Un’immagine quadrata per le schede dei browser e le schermate dei telefoni.',
   headerPictureHint:
-    'Un’immagine larga sopra gli articoli della prima pagina, meglio se di 2400 pixel. Sui telefoni se ne vede il centro.',
+    'Un’immagine larga sopra gli articoli della home, meglio se di 2400 pixel. Sui telefoni se ne vede il centro.',
   ownCss: 'CSS personale',
   ownCssHint:
-    'Per le pagine di chi legge, dopo tutti gli altri stili. Non cambia quest’area, e non può caricare file da altrove.',
+    'Per le pagine di chi legge, dopo tutti gli altri stili. Non cambia l’Amministrazione, e non può caricare file da altrove.',
   previewOfLook: 'Anteprima dell’aspetto',
   home: 'Home',
   review: 'Recensione',
@@ -129,7 +129,7 @@ export const settings = {
   typeCity: 'Scrivi una città, per esempio Roma.',
   daysBeginThere: 'I giorni cominciano quando lì è mezzanotte.',
   itIsNow: 'Lì adesso: {time}.',
-  noTimeZone: 'Nessun fuso orario per «{typed}». Prova con la grande città più vicina, o con UTC.',
+  noTimeZone: 'Nessun fuso orario per «{typed}». Prova con la città grande più vicina, o con UTC.',
   chooseFromList: 'Scegline uno dall’elenco.',
   timeZonesFound: {
     one: '{count} fuso orario trovato',
@@ -180,7 +180,7 @@ export const settings = {
   presentLogo: 'Attuale: {label}',
   chooseAnother: 'Cambia',
   chooseFile: 'Scegli un file',
-  movedTo: '«{name}» ora è {place} di {total}.',
+  movedTo: '«{name}» ora è al posto {place} di {total}.',
   drag: 'Trascina «{name}»',
   moveUp: 'Sposta in su «{name}», ora {place} di {total}',
   moveDown: 'Sposta in giù «{name}», ora {place} di {total}',

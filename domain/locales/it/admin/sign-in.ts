@@ -39,7 +39,7 @@ export const signIn = {
   useRecoveryCode: 'Usa un codice di recupero',
 
   doorStaysShut: 'La porta resta chiusa',
-  youAreIn: 'Puoi entrare',
+  youAreIn: 'Sei dentro',
   closeThisWindow: 'Puoi chiudere questa finestra e continuare da dove eri.',
   toLogin: 'Torna all’accesso',
   toAdminArea: 'Vai all’Amministrazione',
@@ -64,13 +64,13 @@ export const signIn = {
   newPasswordTab: 'Nuova password',
   newKey: 'Una chiave nuova',
   chooseNewPassword:
-    'Scegli un’altra password per {blogName}, poi accedi con quella. Con la vecchia finiscono le tue sessioni ovunque, i tuoi token API e gli inviti che hai mandato; passkey e secondo fattore restano.',
+    'Scegli un’altra password per {blogName}, poi accedi con quella. Le tue sessioni si chiudono ovunque, e decadono i tuoi token API e gli inviti che hai mandato; passkey e secondo fattore restano.',
   setPassword: 'Imposta la password',
 
   invitationTab: 'Invito',
   keyForYou: 'C’è una chiave per te',
   youAreInvited:
-    'Hai un invito per {blogName}. Scegli la password con cui aprirai. Dopo, nessun altro potrà usare questo link.',
+    'Hai un invito per {blogName}. Scegli la password con cui accederai. Dopo, nessun altro potrà usare questo link.',
   youAreSignedIn: 'Al momento l’accesso è come {email}. Chi accetta qui crea un altro account e prosegue con quello.',
   postsNameYou: 'I tuoi articoli portano la tua firma. Puoi cambiarla in Account.',
   acceptInvitation: 'Accetta l’invito',

@@ -29,7 +29,7 @@ export const subscribers = {
   unblocked: '{email} può iscriversi di nuovo, e fino ad allora non riceve e-mail',
   eraseQuestion: 'Cancella:',
   eraseText:
-    'L’indirizzo e tutto quello che se ne conserva vengono eliminati per sempre. Non riceve più e-mail, nemmeno se un elenco o un modulo lo nomina di nuovo. I backup già fatti lo contengono ancora.',
+    'L’indirizzo e tutto quello che se ne conserva vengono eliminati per sempre. Non riceve più e-mail, nemmeno se un elenco o un modulo lo contiene di nuovo. I backup già fatti lo contengono ancora.',
   erase: 'Cancella',
   erasing: 'Cancello…',
   erased: 'L’indirizzo è cancellato',
@@ -47,7 +47,7 @@ export const subscribers = {
     'Un indirizzo per riga, o una colonna di nome email. Gli elenchi di altri servizi si riconoscono dalle colonne.',
   chooseFileFirst: 'Prima scegli un file',
   unreadable: 'Questo file non è né in UTF-8 né in Windows-1252. Salvalo come CSV in UTF-8, e importalo di nuovo',
-  howTheyAgreed: 'Come è nato il consenso',
+  howTheyAgreed: 'Come è stato dato il consenso',
   howTheyAgreedHint: 'Si conserva con ogni indirizzo, per chi lo chiede: dove è stato iscritto, e quando.',
   importList: 'Importa elenco',
   importing: 'Importo…',
@@ -100,7 +100,7 @@ export const subscribers = {
   sinceByColumn: 'Dal: colonna «{name}».',
   quoted: '«{word}»',
   notUnderstood:
-    'Non comprensibile: {words}. Se questi indirizzi sono iscritti, scrivi «active» al suo posto e importa di nuovo l’elenco.',
+    'Non comprensibile: {words}. Se questi indirizzi sono iscritti, scrivi invece «active» e importa di nuovo l’elenco.',
   lineProblem: 'Riga {line}: {problem}',
   andMore: { one: 'e un altro', many: 'e altri {count}', other: 'e altri {count}' },
   whatTheyGot: 'Che cosa ha ricevuto',

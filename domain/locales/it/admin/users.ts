@@ -21,7 +21,7 @@ export const users = {
 
   remove: 'Rimuovi:',
   removingMeans:
-    'Le sue sessioni si chiudono subito ovunque, e i suoi token API finiscono. Finiscono anche tutti gli inviti aperti, perché può averne visto i link. Quello che ha scritto resta.',
+    'Le sue sessioni si chiudono subito ovunque, e i suoi token API non valgono più. Decadono anche tutti gli inviti aperti, perché può averne visto i link. Quello che ha scritto resta.',
   isRemoved: 'Account rimosso: {email}',
   changeProfileOf: 'Cambia il profilo di:',
   profileShownLater: 'Si vedrà quando questo account avrà un nome con cui firmare, o pubblicherà un articolo.',
@@ -30,7 +30,7 @@ export const users = {
   changeRole: 'Cambia ruolo',
   changeTheRoleOf: 'Cambia il ruolo di:',
   roleTakesEffect: 'Vale subito, anche per i suoi token API.',
-  invitationsEnd: 'Finiscono anche tutti gli inviti aperti, perché può averne visto i link.',
+  invitationsEnd: 'Decadono anche tutti gli inviti aperti, perché può averne visto i link.',
   change: 'Cambia',
   changing: 'Cambio…',
   roleChanged: 'Il ruolo di {email} ora è {role}',

@@ -27,7 +27,7 @@ export const accountProblems = {
   passwordNeeded: 'Prima conferma la password. Vale per dieci minuti. Non è cambiato nulla.',
   passwordToChange: 'Accedi con la password per cambiarla.',
   notSignedIn:
-    'Non c’è un accesso, o la sessione è chiusa. Accedi di nuovo: quello che hai scritto resta. I programmi mandano un token dell’API.',
+    'Non hai fatto l’accesso, o la sessione è chiusa. Accedi di nuovo: quello che hai scritto resta. I programmi mandano un token API.',
   sessionEnded: 'La sessione è chiusa. Accedi di nuovo.',
   sessionEndedAtUsers: 'La sessione è chiusa. Accedi di nuovo per decidere chi amministra.',
   cookieLost:
@@ -54,25 +54,25 @@ export const accountProblems = {
   addressTaken: '{email} è già l’indirizzo di un account',
   accountTaken: '{email} ha già un account',
   noAdministrator: 'Questo account non c’è più.',
-  yourselfStays: 'Non puoi rimuovere il tuo account, così resta un titolare. Può farlo un altro titolare.',
-  yourRoleStays: 'Non puoi cambiare il tuo ruolo, così resta un titolare. Può farlo un altro titolare.',
+  yourselfStays: 'Non puoi rimuovere il tuo account: deve sempre restare un titolare. Può farlo un altro titolare.',
+  yourRoleStays: 'Non puoi cambiare il tuo ruolo: deve sempre restare un titolare. Può farlo un altro titolare.',
   noSession: 'Questa sessione non c’è più.',
   noToken: 'Questo token non c’è più.',
   noTokenName: 'Il nome di un token è una riga di testo semplice, al massimo 100 caratteri',
-  tokenEnded: 'La fine di un token è nel futuro',
+  tokenEnded: 'La scadenza di un token deve essere nel futuro',
   noScope: 'Scegli almeno un permesso',
-  endlessToken: 'Un token finisce al più tardi nell’anno {year}',
+  endlessToken: 'Un token scade al più tardi nell’anno {year}',
   tokenBeyondRole: 'Il tuo ruolo è {role}, quindi un tuo token non può avere {scopes}',
   passkeysNeedHttps:
     'Per le passkey servono un nome di host e https, che l’indirizzo di questo sito non ha. Chi lo gestisce lo imposta con SITE_URL.',
   manyPasskeys: 'Hai {max} passkey, il massimo. Prima rimuovine una.',
   passkeyKnown: 'Questa passkey c’era già.',
-  passkeyRefused: 'La passkey non è stata accettata, o la domanda è rimasta aperta troppo a lungo. Riprova.',
+  passkeyRefused: 'La passkey non è stata accettata, o la richiesta è rimasta aperta troppo a lungo. Riprova.',
   passkeyOfAnother:
-    'Questa passkey non lo conferma: non è tua, è stata rimossa, o la domanda è rimasta aperta troppo a lungo. Riprova, o usa la password.',
+    'Questa passkey non lo conferma: non è tua, è stata rimossa, o la richiesta è rimasta aperta troppo a lungo. Riprova, o usa la password.',
   passkeyGone: 'Questa passkey non c’è più.',
   passkeyOpensNothing:
-    'Questa passkey non apre questo sito: forse è stata rimossa qui, o la domanda è rimasta aperta troppo a lungo. Riprova, o accedi con la password.',
+    'Questa passkey non apre questo sito: forse è stata rimossa qui, o la richiesta è rimasta aperta troppo a lungo. Riprova, o accedi con la password.',
   noPasskeyName: 'Il nome di una passkey è una riga di testo semplice, al massimo {max} caratteri',
   passkeyUnnamed: 'Dai un nome alla passkey',
   providerDomain:
@@ -97,6 +97,6 @@ export const accountProblems = {
   providerRefuses:
     '{provider} non accetta questo sito. Chi lo gestisce confronta lì OIDC_CLIENT_ID, OIDC_CLIENT_SECRET e l’indirizzo di redirect.',
   providerCookie:
-    'Il browser non ha portato il cookie di questo accesso: non ne tiene per questo sito, o sono passati dieci minuti. Riprova.',
+    'Il browser non ha inviato il cookie di questo accesso: non ne tiene per questo sito, o sono passati dieci minuti. Riprova.',
   providerFactor: '{provider} chiede un altro fattore che non hai configurato o non hai dato. Fallo lì, poi riprova.',
 } as const

@@ -10,12 +10,12 @@ export const findings = {
   notEncrypted: '{address} non è cifrato: lungo la strada si possono leggere le password.',
   encrypt: 'Metti un proxy con certificato davanti a Den, e imposta SITE_URL sull’indirizzo https.',
   addressOfSite: '{address} è l’indirizzo di questo sito.',
-  sqliteIsWell: 'SQLite si può scrivere e ha la forma di questa versione.',
-  sqliteIsUndamaged: 'SQLite si può scrivere e ha la forma di questa versione; le sue tabelle sono intatte.',
+  sqliteIsWell: 'SQLite è scrivibile e ha la forma di questa versione.',
+  sqliteIsUndamaged: 'SQLite è scrivibile e ha la forma di questa versione; le sue tabelle sono intatte.',
   postgresIsWell:
-    'PostgreSQL si può scrivere e ha la forma di questa versione. Le modifiche di altri server si chiedono a ogni pagina; LISTEN, che un pooler non trasmette, non si usa.',
+    'PostgreSQL è scrivibile e ha la forma di questa versione. Le modifiche di altri server si chiedono a ogni pagina; LISTEN, che un pooler non trasmette, non si usa.',
   pooledPostgresIsWell:
-    'PostgreSQL dietro un pooler si può scrivere e ha la forma di questa versione. Le modifiche di altri server si chiedono a ogni pagina; LISTEN, che un pooler non trasmette, non si usa.',
+    'PostgreSQL dietro un pooler è scrivibile e ha la forma di questa versione. Le modifiche di altri server si chiedono a ogni pagina; LISTEN, che un pooler non trasmette, non si usa.',
   migrations: {
     one: '{count} migrazione da eseguire, la prima è {name}.',
     many: '{count} di migrazioni da eseguire, la prima è {name}.',
@@ -54,7 +54,7 @@ export const findings = {
   makeBackup: 'Fanne uno con «den backup», o con «Fai un backup» in «Backup».',
   checkFailed: 'L’ultimo controllo di {name} non è riuscito: {problem}',
   makeAnother:
-    'Fanne un altro con «den backup», o con «Fai un backup» in «Backup», e controlla il disco. Questo avviso resta finché un controllo riesce o il file viene eliminato.',
+    'Fanne un altro con «den backup», o con «Fai un backup» in «Backup», e controlla il disco. Questo avviso resta finché un controllo non riesce o il file non viene eliminato.',
   newestBackup: 'Il più recente è di: {time}.',
   noneDue: 'Non ne serve ancora nessuno.',
 } as const

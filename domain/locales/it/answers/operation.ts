@@ -5,9 +5,9 @@ export const operation = {
     other: '{count} immagini sono nel database.',
   },
   picturesWithoutPlace: {
-    one: '{count} immagine è fuori dal database, e non è indicato nessun posto per lei.',
-    many: '{count} di immagini sono fuori dal database, e non è indicato nessun posto per loro.',
-    other: '{count} immagini sono fuori dal database, e non è indicato nessun posto per loro.',
+    one: '{count} immagine è fuori dal database, e il suo posto non è indicato.',
+    many: '{count} di immagini sono fuori dal database, e il loro posto non è indicato.',
+    other: '{count} immagini sono fuori dal database, e il loro posto non è indicato.',
   },
   setPlace: 'Rimetti MEDIA_DIR o MEDIA_S3_… com’erano.',
   picturesPlaces: '{outside} in {place} ({size}), {inside} nel database.',

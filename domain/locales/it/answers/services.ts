@@ -5,7 +5,7 @@ export const services = {
   films: 'Film',
   signIn: 'Accesso',
   mailbox: 'Le e-mail restano qui da leggere',
-  ownCaptcha: 'Prova di lavoro, su questo server',
+  ownCaptcha: 'Proof of work, su questo server',
   hostedCaptcha: 'Interpellato per ogni captcha risolto',
   filmDirectory: 'Cerca i film mentre si scrive',
   provider: 'Dà accesso agli account',

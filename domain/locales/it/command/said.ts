@@ -126,7 +126,7 @@ export const commandSaid = {
   pages: { one: '{count} pagina', many: '{count} di pagine', other: '{count} pagine' },
   drafts: { one: '{count} bozza', many: '{count} di bozze', other: '{count} bozze' },
   profiles: { one: '{count} profilo', many: '{count} di profili', other: '{count} profili' },
-  nothingRestored: 'Non è stato ripristinato nulla, e non è cambiato nulla.',
+  nothingRestored: 'Non è stato ripristinato né cambiato nulla.',
   restored: 'Ripristinato in {folder}: {content}.',
   restoredOnPostgres: 'Ripristinato su PostgreSQL: {content}.',
   keptBefore: 'Quello che c’era resta in {file} finché non lo elimini.',
@@ -196,17 +196,17 @@ export const commandSaid = {
   scaleNeeded:
     'Questi voti vengono tralasciati se non dici qual è il voto migliore: --scale {scales}, probabilmente {proposed}',
   importStopped:
-    'L’importazione si è fermata. Gli articoli nominati sopra sono completi; lo stesso comando continua da lì.',
+    'L’importazione si è fermata. Gli articoli elencati sopra sono completi; lo stesso comando continua da lì.',
   untitled: '(senza titolo)',
   notFilled: 'non compilato',
   categories: { one: '{count} categoria', many: '{count} di categorie', other: '{count} categorie' },
   notChecked: 'Non è stato possibile controllare gli indirizzi.',
   unreadable: '{file} non si può leggere: {problem}',
-  indexOfSitemaps: '{file} è un indice di sitemap. Scarica le sitemap che nomina, e controllale una per una.',
+  indexOfSitemaps: '{file} è un indice di sitemap. Scarica le sitemap che elenca, e controllale una per una.',
   namesNoAddress: '{file} non contiene nessun indirizzo. Serve una sitemap, o un indirizzo per riga.',
-  frontPage: 'prima pagina',
+  frontPage: 'home',
   addressesChecked:
-    'Indirizzi: {all}. Verso una pagina: {pages}; soltanto verso la prima pagina: {home}; verso nessuna: {lost}.',
+    'Indirizzi: {all}. Verso una pagina: {pages}; soltanto verso la home: {home}; verso nessuna: {lost}.',
   linesWithoutAddress: {
     one: '{count} riga non contiene un indirizzo.',
     many: '{count} di righe non contengono un indirizzo.',

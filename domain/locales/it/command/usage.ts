@@ -1,13 +1,13 @@
 export const commandUsage = {
   about: 'Den, una casa sul tuo server per chi scrive di cinema horror.',
   noCommand: 'il comando «{name}» non esiste.',
-  serve: 'tiene in funzione il sito finché arriva un segnale (npm start prima lo compila)',
+  serve: 'tiene in funzione il sito finché non arriva un segnale (npm start prima lo compila)',
   migrate: 'porta il database alla forma di questa versione, e dice che cosa ha fatto',
   demo: '«{command}» rimuove la demo, tranne quello che qualcuno ha modificato',
   admin: 'crea account, reimposta una password, mostra un link di configurazione: «{command}» dice come',
   token: 'crea, elenca e revoca token API: «{command}» dice come',
   backup: 'scrive tutto in un solo file, mentre il sito è in funzione',
-  restore: 'ripristina un backup in un database vuoto, dell’uno o dell’altro tipo',
+  restore: 'ripristina un backup in un database vuoto, di uno dei due tipi',
   export: 'scrive soltanto gli articoli in Markdown, con le loro immagini',
   import: 'importa articoli da un altro programma; una prova a vuoto dice che cosa succederebbe',
   doctor: 'dice che cosa non va in questo sito, e che cosa fare; se c’è un problema, esce con il codice 1',
@@ -25,10 +25,10 @@ export const commandUsage = {
   sitemapOrList: 'sitemap o elenco',
   orFolder: 'o cartella',
   serveSettings:
-    'tiene in funzione il sito finché arriva un segnale; PORT e le altre impostazioni sono variabili d’ambiente',
+    'tiene in funzione il sito finché non arriva un segnale; PORT e le altre impostazioni sono variabili d’ambiente',
   adminCreate: 'crea un account, con il ruolo owner se non se ne indica un altro; chiede la password',
   resetPassword:
-    'dà a un account una nuova password, chiude ovunque le sue sessioni, e mette fine ai suoi token API e agli inviti aperti, a meno che tu non li mantenga',
+    'dà a un account una nuova password, chiude ovunque le sue sessioni, e annulla i suoi token API e gli inviti aperti, a meno che tu non li mantenga',
   removePasskeys: 'rimuove tutte le passkey di un account, che poi accede con la password',
   unlinkProvider:
     'scollega un account dal suo accesso OpenID; il prossimo accesso con il suo indirizzo lo collega di nuovo',
@@ -36,7 +36,7 @@ export const commandUsage = {
     'disattiva il secondo fattore di chi lo ha perso insieme a tutti i codici di recupero: dopo basta la password',
   changeAddress: 'cambia l’indirizzo con cui accede un account',
   setRole: 'cambia il ruolo di un account',
-  removeAdmin: 'rimuove un account; finiscono anche tutti gli inviti aperti',
+  removeAdmin: 'rimuove un account; decadono anche tutti gli inviti aperti',
   listAdmins: 'elenca gli account e i loro ruoli',
   setupLink: 'mostra un nuovo link di configurazione, finché non c’è nessun account',
   adminWithoutTerminal:
@@ -59,7 +59,7 @@ export const commandUsage = {
   exportDoes: 'scrive articoli, bozze e articoli in programma in Markdown, con le loro immagini, in una nuova cartella',
   exportFormat:
     'docs/markdown-format.md dice che cosa c’è nei file. Per portare via tutto, e poter tornare, fai un backup.',
-  copyDoes: 'copia tutto in un database vuoto, dell’uno o dell’altro tipo, e confronta ogni riga',
+  copyDoes: 'copia tutto in un database vuoto, di uno dei due tipi, e confronta ogni riga',
   copyMoment:
     'La copia è lo stato di un solo istante: per un trasloco, prima ferma il server. Dopo un’interruzione, lo stesso comando continua e tiene le immagini già arrivate. --replace copia sopra un blog che c’è già.',
   mediaDoes:
@@ -68,7 +68,7 @@ export const commandUsage = {
     'Ogni immagine viene confrontata con il suo hash prima che sparisca la vecchia copia. Dopo un’interruzione, lo stesso comando continua.',
   importDoes: 'crea articoli da quello che un altro programma ha esportato; ripeterlo non crea doppioni',
   importChecks:
-    'chiede al server in funzione dove portano gli indirizzi del vecchio sito, e nomina quelli che non portano a nessuna pagina',
+    'chiede al server in funzione dove portano gli indirizzi del vecchio sito, ed elenca quelli che non portano a nessuna pagina',
   importOptions:
     '--dry-run dice per ogni articolo che cosa verrebbe creato, modificato e tralasciato, e non cambia nulla. Le immagini vengono dai file importati e da --pictures; da altri host non si carica nulla. Da un backup di un altro Den (.tar.gz) arrivano articoli, bozze e immagini. --scale dice qual è il voto migliore (stars: 4); senza, voti come «4» vengono tralasciati. Gli articoli con un voto ricevono la categoria «Horror Review», o quella che indichi, se non ne hanno già una di recensioni. --viewings one fa un solo articolo di più recensioni di un film su Letterboxd. Nessuno riceve e-mail. docs/imports.md dice che cosa arriva.',
 } as const
