@@ -72,12 +72,13 @@ export const accountProblems = {
     'Las llaves de acceso necesitan un nombre de host y https, que la dirección de este sitio no tiene. Quien lo opera la define en SITE_URL.',
   manyPasskeys: 'Tienes {max} llaves de acceso, que es el máximo. Quita antes una.',
   passkeyKnown: 'Esta llave de acceso ya se había añadido.',
-  passkeyRefused: 'La llave de acceso no se aceptó, o la pregunta estuvo abierta demasiado tiempo. Inténtalo de nuevo.',
+  passkeyRefused:
+    'La llave de acceso no se aceptó, o la solicitud estuvo abierta demasiado tiempo. Inténtalo de nuevo.',
   passkeyOfAnother:
-    'Esta llave de acceso no lo confirma: no es tuya, se quitó, o la pregunta estuvo abierta demasiado tiempo. Inténtalo de nuevo o usa tu contraseña.',
+    'Esta llave de acceso no lo confirma: no es tuya, se quitó, o la solicitud estuvo abierta demasiado tiempo. Inténtalo de nuevo o usa tu contraseña.',
   passkeyGone: 'Esa llave de acceso ya no existe.',
   passkeyOpensNothing:
-    'Esta llave de acceso no abre este sitio: puede que se quitara aquí, o la pregunta estuvo abierta demasiado tiempo. Inténtalo de nuevo o inicia sesión con tu contraseña.',
+    'Esta llave de acceso no abre este sitio: puede que se quitara aquí, o la solicitud estuvo abierta demasiado tiempo. Inténtalo de nuevo o inicia sesión con tu contraseña.',
   noPasskeyName: 'El nombre de una llave de acceso es una línea de texto sin formato, de {max} caracteres como máximo',
   passkeyUnnamed: 'Ponle nombre a la llave de acceso',
   providerDomain:
@@ -102,6 +103,6 @@ export const accountProblems = {
   providerRefuses:
     '{provider} no acepta este sitio. Quien lo opera tiene que comparar allí OIDC_CLIENT_ID, OIDC_CLIENT_SECRET y la dirección de redirección.',
   providerCookie:
-    'Tu navegador no trajo la cookie de este inicio de sesión: no guarda ninguna de este sitio o pasaron diez minutos. Inténtalo de nuevo.',
+    'Tu navegador no envió la cookie de este inicio de sesión: no guarda ninguna de este sitio o pasaron diez minutos. Inténtalo de nuevo.',
   providerFactor: '{provider} pide otro factor que no has configurado o no has dado. Hazlo allí e inténtalo de nuevo.',
 } as const

@@ -10,7 +10,7 @@ export const fieldProblems = {
   noColour: '{thing}: un color de seis cifras, como {example}',
   noColourOrEmpty: '{thing}: un color de seis cifras, como {example}, o nada',
   invalidEmail: 'Escribe una dirección de correo válida',
-  longTitle: '{thing}: demasiado largo para una dirección',
+  longTitle: '{thing}: no cabe en una dirección',
   noDate: 'La fecha es un día, como {example}',
   noLanguage: 'El idioma es un código como en o pt-BR',
   noPath: 'Una ruta empieza por /blogs/, sigue con algo y ocupa una línea de 2000 bytes como máximo',

@@ -25,10 +25,10 @@ export const refusals = {
     other: 'Este artículo se anunció a {count} suscriptores el {day}. Un artículo se anuncia una sola vez.',
   },
   announcedAndStopped: {
-    one: 'Este artículo se anunció a 1 suscriptor el {day} y luego se detuvo. Un artículo se anuncia una sola vez.',
-    many: 'Este artículo se anunció a {count} de suscriptores el {day} y luego se detuvo. Un artículo se anuncia una sola vez.',
+    one: 'Este artículo se anunció a 1 suscriptor el {day} y luego se detuvo el anuncio. Un artículo se anuncia una sola vez.',
+    many: 'Este artículo se anunció a {count} de suscriptores el {day} y luego se detuvo el anuncio. Un artículo se anuncia una sola vez.',
     other:
-      'Este artículo se anunció a {count} suscriptores el {day} y luego se detuvo. Un artículo se anuncia una sola vez.',
+      'Este artículo se anunció a {count} suscriptores el {day} y luego se detuvo el anuncio. Un artículo se anuncia una sola vez.',
   },
   tooManyRequests:
     'Tu red lo pide demasiado a menudo o demasiadas veces a la vez. Inténtalo de nuevo dentro de {wait}. Los programas con un token de API no tienen límite.',

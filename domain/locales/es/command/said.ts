@@ -1,6 +1,6 @@
 export const commandSaid = {
   whatToDo: '¿qué hay que hacer?',
-  noArguments: '{command} no lleva argumentos.',
+  noArguments: '{command} no admite argumentos.',
   whatToMigrate: '¿qué hay que migrar?',
   whatOfDemo: '¿qué hay que hacer con los artículos de demo?',
   whatToBackUp: '¿de qué hay que hacer una copia?',
@@ -76,8 +76,8 @@ export const commandSaid = {
     many: 'El enlace vale {count} de minutos y sirve una vez.',
     other: 'El enlace vale {count} minutos y sirve una vez.',
   },
-  scopesAreSomeOf: '--scope lleva algunos de {scopes}.',
-  noExpiry: '--expires lleva un día por venir, como 2027-01-31, o un número de días, como 30d.',
+  scopesAreSomeOf: '--scope admite algunos de {scopes}.',
+  noExpiry: '--expires admite un día futuro, como 2027-01-31, o un número de días, como 30d.',
   tokensOfRole: '{email} tiene el rol {role}, cuyos tokens pueden llevar {scopes}.',
   tokenMade: 'Actúa por {email} con {scopes} hasta {day}, y no se vuelve a mostrar. “den token revoke {id}” lo revoca.',
   madeOn: 'creado {day}',
