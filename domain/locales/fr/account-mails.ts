@@ -5,10 +5,11 @@ export const accountMails = {
   invitedAsOwner:
     '{invitedBy} vous invite sur {blogName} en tant que propriétaire : pour écrire, modifier et supprimer des articles, et gérer l’équipe et les réglages.',
   invitedAsEditor:
-    '{invitedBy} vous invite sur {blogName} à la rédaction : pour écrire, modifier et supprimer des articles, et les annoncer.',
+    '{invitedBy} vous invite à rejoindre la rédaction sur {blogName} : pour écrire, modifier et supprimer des articles, et les annoncer.',
   invitedAsAuthor: '{invitedBy} vous invite sur {blogName} comme plume : pour écrire et publier vos propres articles.',
   invitedButton: 'Accepter l’invitation',
-  invitedNote: 'Le lien sert une fois, pendant sept jours. Si vous ne savez pas de quoi il s’agit, ignorez cet e-mail.',
+  invitedNote:
+    'Le lien ne sert qu’une fois, et reste valable sept jours. Si vous ne savez pas de quoi il s’agit, ignorez cet e-mail.',
   typedReason: 'Vous recevez cet e-mail parce que cette adresse a été saisie dans l’administration de {siteUrl}.',
   resetSubject: 'Un nouveau mot de passe pour {blogName}',
   resetPreview: 'Choisissez un autre mot de passe pour l’administration.',
@@ -17,13 +18,13 @@ export const accountMails = {
     'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour l’administration : {blogName}. Tant que vous n’en avez pas choisi, l’ancien reste valable.',
   resetButton: 'Choisir un nouveau mot de passe',
   halfAnHourNote:
-    'Le lien sert une fois, pendant 30 minutes. Si ce n’était pas vous, ignorez cet e-mail : rien ne change.',
+    'Le lien ne sert qu’une fois, et reste valable 30 minutes. Si ce n’était pas vous, ignorez cet e-mail : rien ne change.',
   resetReason: 'Vous recevez cet e-mail parce que cette adresse a été saisie sur {siteUrl}/admin/forgotten-password.',
   changeSubject: 'Confirmez votre nouvelle adresse pour {blogName}',
-  changePreview: 'Un appui, et cette adresse sert à vous connecter.',
+  changePreview: 'Un clic, et cette adresse servira à vous connecter.',
   changeHeading: 'Confirmez votre nouvelle adresse',
   changeText:
-    'Un compte du blog {blogName} veut désormais se connecter avec cette adresse. Confirmez-la, si c’est le vôtre.',
+    'Quelqu’un qui a un compte sur {blogName} veut désormais se connecter avec cette adresse. Confirmez-la, si c’est vous.',
   changeButton: 'Utiliser cette adresse',
   askedSubject: 'Une autre adresse est demandée pour {blogName}',
   askedPreview: 'Rien n’a encore changé.',
@@ -38,7 +39,7 @@ export const accountMails = {
   changedHeading: 'Votre adresse a changé',
   changedText: 'Le compte du blog {blogName} qui avait cette adresse se connecte maintenant avec {newAddress}.',
   changedNote:
-    'Si ce n’était pas vous, quelqu’un a votre mot de passe : écrivez à {contact}, ou faites rétablir votre adresse par l’exploitant du serveur avec « den admin change-address », puis un nouveau mot de passe.',
+    'Si ce n’était pas vous, quelqu’un a votre mot de passe : écrivez à {contact}, ou demandez à l’exploitant du serveur de rétablir votre adresse avec « den admin change-address », puis de définir un nouveau mot de passe.',
   changedReason: 'Vous recevez cet e-mail parce que cette adresse était celle d’un compte du site {siteUrl}.',
   testSubject: 'Un e-mail d’essai : {blogName}',
   testPreview: 'Si vous lisez ceci, l’envoi fonctionne.',
@@ -56,10 +57,10 @@ export const accountMails = {
   usersAdvice:
     'Si vous ne vous y attendiez pas, demandez aux autres. Retirez dans « Équipe » toute personne qui n’y a pas sa place. Le journal d’audit, sur {siteUrl}/admin/audit, montre ce qui a été fait.',
   accountAdvice:
-    'Si c’était vous, il n’y a rien à faire. Sinon, changez tout de suite de mot de passe sur {siteUrl}/admin/account, et fermez-y les sessions, clés d’accès et jetons d’API que vous ne reconnaissez pas. Si vous n’avez plus accès, passez par « Mot de passe oublié ? », écrivez à {contact}, ou demandez à l’exploitant du serveur « den admin reset-password ».',
+    'Si c’était vous, il n’y a rien à faire. Sinon, changez tout de suite de mot de passe sur {siteUrl}/admin/account, et fermez-y les sessions, clés d’accès et jetons d’API que vous ne reconnaissez pas. Si vous n’avez plus accès, passez par « Mot de passe oublié ? », écrivez à {contact}, ou demandez à l’exploitant du serveur de lancer « den admin reset-password ».',
   newDevice: 'Connexion depuis un nouvel appareil',
   newDeviceText:
-    'Une connexion à votre compte du blog {blogName} a eu lieu depuis un navigateur qui n’avait jamais servi pour lui, ou pas depuis le choix du mot de passe.',
+    'Une connexion à votre compte du blog {blogName} a eu lieu depuis un navigateur qui n’avait jamais servi pour ce compte, ou pas depuis que le mot de passe a été choisi.',
   recoveryCode: 'Un code de secours a servi',
   recoveryCodeText:
     'Une connexion à votre compte du blog {blogName} a eu lieu avec un code de secours. Ce code est épuisé ; les autres restent valables.',
@@ -74,13 +75,13 @@ export const accountMails = {
     'Un jeton d’API a été créé pour votre compte du blog {blogName} : {about}. Le programme qui le détient agit en votre nom.',
   passkeyAdded: 'Une nouvelle clé d’accès',
   passkeyAddedText:
-    'Une clé d’accès a été ajoutée à votre compte du blog {blogName} : {about}. Elle connecte sans votre mot de passe.',
+    'Une clé d’accès a été ajoutée à votre compte du blog {blogName} : {about}. Elle permet de se connecter sans votre mot de passe.',
   passkeyRemoved: 'Une clé d’accès a été retirée',
   passkeyRemovedText:
-    'Une clé d’accès de votre compte du blog {blogName} a été retirée : {about}. Elle ne connecte plus.',
+    'Une clé d’accès de votre compte du blog {blogName} a été retirée : {about}. Elle ne permet plus de se connecter.',
   identityLinked: 'Une autre façon de se connecter',
   identityLinkedText:
-    'Un fournisseur d’identité connecte désormais à votre compte du blog {blogName} : {about}. Il ne demande ni votre mot de passe ni votre second facteur.',
+    'Un fournisseur d’identité permet désormais de se connecter à votre compte du blog {blogName} : {about}. Il ne demande ni votre mot de passe ni votre second facteur.',
   secondFactorOn: 'Votre second facteur est activé',
   secondFactorOnText:
     'Le second facteur de votre compte du blog {blogName} a été activé. La connexion par mot de passe demande désormais un code à usage unique.',

@@ -53,7 +53,7 @@ export const shell = {
   missingTitle: 'Il n’y a plus rien ici',
   missingText: 'L’image ou le fichier de cette adresse n’existe plus, ou l’adresse a perdu une lettre en chemin.',
   closedTitle: 'Fermé un instant',
-  closedHeading: 'L’antre est fermé pour un instant',
+  closedHeading: 'L’antre est fermé un instant',
   busyTitle: 'Trop de demandes à la fois',
   busyText: 'Cette page a été demandée trop souvent en peu de temps. Réessayez dans une minute.',
   refusedTitle: 'C’est impossible ici',

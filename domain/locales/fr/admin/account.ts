@@ -24,7 +24,7 @@ export const account = {
   saveName: 'Enregistrer le nom',
   yourPassword: 'Votre mot de passe',
   linkIsOnItsWay:
-    'Un lien est en route vers {address}. Il ne sert qu’une fois, pendant 30 minutes. Rien ne change tant que vous ne l’ouvrez pas.',
+    'Un lien est en route vers {address}. Il ne sert qu’une fois, et reste valable 30 minutes. Rien ne change tant que vous ne l’ouvrez pas.',
   changeAddress: 'Changer d’adresse',
 
   readersSeeThese: 'Les lecteurs voient ceci sur la page de votre signature et sous vos articles.',
@@ -107,7 +107,7 @@ export const account = {
   passkeyRenamed: 'Clé d’accès renommée',
   removeThisPasskey: 'Retirer cette clé d’accès :',
   removedPasskeyMeans:
-    'Plus personne ne pourra se connecter avec. Les sessions ouvertes avec elle continuent. Votre appareil peut encore l’afficher tant que vous ne l’y supprimez pas aussi.',
+    'Plus personne ne pourra l’utiliser pour se connecter. Les sessions ouvertes avec elle continuent. Votre appareil peut encore l’afficher tant que vous ne l’y supprimez pas aussi.',
   passkeyRemoved: 'Clé d’accès retirée : {name}',
 
   whereYouAreSignedIn: 'Vos sessions',

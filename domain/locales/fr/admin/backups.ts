@@ -6,7 +6,7 @@ export const backups = {
   storedIn:
     'Elles sont rangées dans {folder}. Elles contiennent des adresses et des empreintes de mots de passe : gardez-en une copie sur un autre disque ou une autre machine, lisible par vous seulement.',
   picturesBeside:
-    'Les images sont dans son sous-dossier {pictures}, chacune une seule fois pour toutes les sauvegardes : une sauvegarde copiée ou téléchargée a besoin de ce dossier à côté d’elle.',
+    'Les images sont dans son sous-dossier {pictures}, chacune une seule fois pour toutes les sauvegardes : une sauvegarde copiée ou téléchargée a besoin de ce dossier à côté d’elle.',
 
   backupFailed: 'La sauvegarde du {instant} a échoué. {problem}',
   triesAgain: 'Le serveur réessaie toutes les heures.',
@@ -56,5 +56,5 @@ export const backups = {
     'Sur sa machine, dans le dossier de Den, lancez cette commande ; elle demande la phrase secrète, qui est le BACKUP_PASSPHRASE de l’époque :',
   copyCommand: 'Copier la commande',
   startServer:
-    'Démarrez le serveur, et reconnectez-vous. La commande liste ce qu’elle a retenu, comme les e-mails non envoyés.',
+    'Démarrez le serveur, et reconnectez-vous. La commande liste ce qu’elle a mis de côté, comme les e-mails non envoyés.',
 } as const

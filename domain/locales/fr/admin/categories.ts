@@ -14,7 +14,7 @@ export const categories = {
   changeCategory: 'Modifier la catégorie',
   newCategory: 'Nouvelle catégorie',
   newNameMeans:
-    'Un nouveau nom passe à tous ses articles, et l’ancienne adresse mène à la nouvelle. Avec beaucoup d’articles, cela prend un moment.',
+    'Tous ses articles prennent le nouveau nom, et l’ancienne adresse mène à la nouvelle. Avec beaucoup d’articles, cela prend un moment.',
   descriptionStandsAbove: 'La description et l’image figurent au-dessus des articles de la catégorie.',
   isReview: 'Ses articles sont des critiques, avec des notes',
   colour: 'Couleur de son nom',

@@ -9,7 +9,7 @@ export const fields = {
   tags: 'Mots-clés',
   series: 'Série',
   featured: 'À la une',
-  pinnedUntil: 'Garder en tête jusqu’au',
+  pinnedUntil: 'Épingler jusqu’au',
   path: 'Chemin',
   language: 'Langue',
   film: 'Film',

@@ -79,7 +79,7 @@ export const form = {
   dayToCome: 'Ce jour est encore à venir. L’article paraît aussitôt, avec cette date.',
   dayToComeScheduled: 'Ce jour est encore à venir. L’article paraîtra à l’heure prévue, avec cette date.',
   dayToComePublished: 'Ce jour est encore à venir. L’article reste publié, avec cette date.',
-  pinOver: 'Ce jour est passé : l’article n’est plus gardé en tête.',
+  pinOver: 'Ce jour est passé : l’article n’est plus épinglé.',
   pinUntil: 'Au-dessus de tous les autres sur l’accueil, jusqu’à ce jour inclus.',
   standsAt: 'Se trouve à l’adresse {path}, à la place du texte fourni avec Den.',
   oldPathLeads: 'Les lecteurs qui arrivent par l’ancien chemin sont menés au nouveau.',

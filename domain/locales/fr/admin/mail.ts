@@ -121,7 +121,7 @@ export const mail = {
   starttlsIfOffered: 'STARTTLS seulement s’il est proposé',
   passwordUnencrypted: 'S’il n’est pas proposé, le mot de passe traverse le réseau en clair.',
   mailUnencrypted:
-    'Sans utilisateur, le chiffrement sert là où le serveur le propose ; sinon les e-mails partent en clair.',
+    'Sans utilisateur, la connexion est chiffrée si le serveur le propose ; sinon les e-mails partent en clair.',
   noPasswordUnencrypted: 'Un serveur sans chiffrement ne reçoit pas de mot de passe, sauf s’il est sur cette machine.',
   user: 'Utilisateur',
   userHint: 'Vide si le serveur n’en demande pas.',

@@ -4,7 +4,7 @@ export const pages = {
   writePage: 'Écrire une page',
   noPagesYet: 'Aucune page pour l’instant',
   whatPagesAre: 'Ce qui accompagne les articles, comme votre façon de noter, un contact ou les mentions légales.',
-  withWordsOfDen: 'Avec les mots de Den',
+  withWordsOfDen: 'Avec le texte de Den',
   standardText: 'Texte standard',
   writeYourOwn: 'Écrire la vôtre',
   writeYourOwnPage: 'Écrire la vôtre : {page}',

@@ -44,9 +44,9 @@ export const saving = {
   testSent: 'L’essai est en route vers {email}. Le serveur a répondu :',
   testFailed: 'L’essai n’est pas parti. La réponse était :',
   keepAbout: {
-    one: 'Conserver ici {count} e-mail sur',
-    many: 'Conserver ici {count} d’e-mails sur',
-    other: 'Conserver ici {count} e-mails sur',
+    one: 'Conserver ici {count} e-mail pour l’article',
+    many: 'Conserver ici {count} d’e-mails pour l’article',
+    other: 'Conserver ici {count} e-mails pour l’article',
   },
   mailAbout: {
     one: 'Annoncer à {count} personne',

@@ -63,7 +63,7 @@ export const signIn = {
     'Ce site n’envoie pas encore d’e-mails, donc aucun lien ne peut partir. Demandez à la personne qui gère le serveur de définir un nouveau mot de passe avec « den admin reset-password ».',
   sendLink: 'Envoyer le lien',
   linkIsOnItsWay:
-    'Si {address} est l’adresse d’un compte d’administration, un lien est en route. Il ne sert qu’une fois, pendant 30 minutes.',
+    'Si {address} est l’adresse d’un compte d’administration, un lien est en route. Il ne sert qu’une fois, et reste valable 30 minutes.',
   newPasswordTab: 'Nouveau mot de passe',
   newKey: 'Une nouvelle clé',
   chooseNewPassword:

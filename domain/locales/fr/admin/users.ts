@@ -37,9 +37,9 @@ export const users = {
 
   inviteSomebody: 'Inviter quelqu’un',
   linkIsMailed:
-    'La personne reçoit par e-mail un lien pour choisir un mot de passe. Il ne sert qu’une fois, pendant sept jours, et jusqu’au prochain lien pour la même adresse.',
+    'La personne reçoit par e-mail un lien pour choisir un mot de passe. Il ne sert qu’une fois, et reste valable sept jours ou jusqu’au prochain lien pour la même adresse.',
   linkIsYours:
-    'L’envoi d’e-mails n’est pas encore configuré : transmettez le lien vous-même. Il permet de choisir un mot de passe, ne sert qu’une fois, pendant sept jours, et jusqu’au prochain lien pour la même adresse.',
+    'L’envoi d’e-mails n’est pas encore configuré : transmettez le lien vous-même. Il permet de choisir un mot de passe, ne sert qu’une fois, et reste valable sept jours ou jusqu’au prochain lien pour la même adresse.',
   invite: 'Inviter',
   inviting: 'Invitation…',
   isInvited: 'Invitation créée : {email}',

@@ -61,13 +61,13 @@ export const accountProblems = {
   accountTaken: '{email} a déjà un compte',
   noAdministrator: 'Ce compte n’existe plus.',
   yourselfStays:
-    'Vous ne pouvez pas vous retirer, pour qu’il reste un propriétaire. Un autre propriétaire peut le faire.',
+    'Vous ne pouvez pas retirer votre propre compte : il doit rester un propriétaire. Un autre propriétaire peut le faire.',
   yourRoleStays:
-    'Vous ne pouvez pas changer votre propre rôle, pour qu’il reste un propriétaire. Un autre propriétaire peut le faire.',
+    'Vous ne pouvez pas changer votre propre rôle : il doit rester un propriétaire. Un autre propriétaire peut le faire.',
   noSession: 'Vous n’avez plus cette session.',
   noToken: 'Ce jeton n’existe plus.',
   noTokenName: 'Le nom d’un jeton est une ligne de texte brut, de 100 caractères au plus',
-  tokenEnded: 'La fin d’un jeton est à venir',
+  tokenEnded: 'La fin d’un jeton doit être à venir',
   noScope: 'Choisissez au moins une autorisation',
   endlessToken: 'Un jeton prend fin en {year} au plus tard',
   tokenBeyondRole: 'Votre rôle est : {role}. Votre jeton ne peut donc pas avoir {scopes}',
@@ -78,7 +78,7 @@ export const accountProblems = {
   passkeyRefused:
     'Cette clé d’accès n’a pas été acceptée, ou la question est restée ouverte trop longtemps. Réessayez.',
   passkeyOfAnother:
-    'Cette clé d’accès ne le confirme pas : elle n’est pas à vous, a été retirée, ou la question est restée ouverte trop longtemps. Réessayez, ou utilisez votre mot de passe.',
+    'Cette clé d’accès ne permet pas de confirmer : elle n’est pas à vous, a été retirée, ou la question est restée ouverte trop longtemps. Réessayez, ou utilisez votre mot de passe.',
   passkeyGone: 'Cette clé d’accès n’existe plus.',
   passkeyOpensNothing:
     'Cette clé d’accès n’ouvre pas ce site : elle a peut-être été retirée ici, ou la question est restée ouverte trop longtemps. Réessayez, ou connectez-vous avec votre mot de passe.',

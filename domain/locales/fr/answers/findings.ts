@@ -11,12 +11,12 @@ export const findings = {
   notEncrypted: '{address} n’est pas chiffrée : les mots de passe peuvent être lus en chemin.',
   encrypt: 'Placez un proxy avec un certificat devant Den, et fixez SITE_URL à l’adresse https.',
   addressOfSite: '{address} est l’adresse de ce site.',
-  sqliteIsWell: 'SQLite est accessible en écriture et a la forme de cette version.',
-  sqliteIsUndamaged: 'SQLite est accessible en écriture et a la forme de cette version ; ses tables sont intactes.',
+  sqliteIsWell: 'SQLite est accessible en écriture et a la structure de cette version.',
+  sqliteIsUndamaged: 'SQLite est accessible en écriture et a la structure de cette version ; ses tables sont intactes.',
   postgresIsWell:
-    'PostgreSQL est accessible en écriture et a la forme de cette version. Les modifications des autres serveurs sont demandées à chaque page ; LISTEN, qu’un pooler ne transmet pas, n’est pas utilisé.',
+    'PostgreSQL est accessible en écriture et a la structure de cette version. Les modifications des autres serveurs sont demandées à chaque page ; LISTEN, qu’un pooler ne transmet pas, n’est pas utilisé.',
   pooledPostgresIsWell:
-    'PostgreSQL, derrière un pooler, est accessible en écriture et a la forme de cette version. Les modifications des autres serveurs sont demandées à chaque page ; LISTEN, qu’un pooler ne transmet pas, n’est pas utilisé.',
+    'PostgreSQL, derrière un pooler, est accessible en écriture et a la structure de cette version. Les modifications des autres serveurs sont demandées à chaque page ; LISTEN, qu’un pooler ne transmet pas, n’est pas utilisé.',
   migrations: {
     one: '{count} migration est à exécuter, la première est {name}.',
     many: '{count} de migrations sont à exécuter, la première est {name}.',
@@ -58,5 +58,5 @@ export const findings = {
   makeAnother:
     'Faites-en une autre avec « den backup », ou avec « Sauvegarder maintenant » dans « Sauvegardes », et examinez le disque. Cela reste affiché jusqu’à ce qu’une vérification réussisse ou que le fichier soit supprimé.',
   newestBackup: 'La plus récente date de {time}.',
-  noneDue: 'Aucune n’est encore due.',
+  noneDue: 'Aucune n’est attendue pour l’instant.',
 } as const

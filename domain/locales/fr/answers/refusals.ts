@@ -25,9 +25,10 @@ export const refusals = {
     other: 'Cet article a été annoncé à {count} abonnés le {day}. Un article s’annonce une seule fois.',
   },
   announcedAndStopped: {
-    one: 'Cet article a été annoncé à 1 abonné le {day}, puis arrêté. Un article s’annonce une seule fois.',
-    many: 'Cet article a été annoncé à {count} d’abonnés le {day}, puis arrêté. Un article s’annonce une seule fois.',
-    other: 'Cet article a été annoncé à {count} abonnés le {day}, puis arrêté. Un article s’annonce une seule fois.',
+    one: 'Cet article a été annoncé à 1 abonné le {day}, puis l’annonce a été arrêtée. Un article s’annonce une seule fois.',
+    many: 'Cet article a été annoncé à {count} d’abonnés le {day}, puis l’annonce a été arrêtée. Un article s’annonce une seule fois.',
+    other:
+      'Cet article a été annoncé à {count} abonnés le {day}, puis l’annonce a été arrêtée. Un article s’annonce une seule fois.',
   },
   tooManyRequests:
     'Votre réseau le demande trop souvent, ou trop de fois en même temps. Réessayez dans {wait}. Les programmes qui ont un jeton d’API ne sont pas limités.',

@@ -1,6 +1,6 @@
 export const commandAnswers = {
   noBlogYet: 'Il n’y a pas encore de blog dans cette base de données.',
-  otherShape: 'La base de données n’a pas la forme de cette version.',
+  otherShape: 'La base de données n’a pas la structure de cette version.',
   unusableDatabase: 'La base de données est inutilisable.',
   unreachable: 'La base de données que désigne DATABASE_URL est injoignable.',
   lostConnection: 'La connexion à la base de données a été perdue ({reason}).',

@@ -16,7 +16,7 @@ export const commandSaid = {
   noBlog: 'Il n’y a pas de blog dans {folder}.',
   serveMakesOne: '« den serve » en crée un.',
   fileNotFolder: '{path} est un fichier. Indiquez un dossier.',
-  notMigrated: 'La base de données n’a pas la forme de cette version. Lancez d’abord « den migrate ».',
+  notMigrated: 'La base de données n’a pas la structure de cette version. Lancez d’abord « den migrate ».',
   onceMore: 'Encore une fois',
   twoDiffer: 'Les deux saisies ne sont pas identiques.',
   stillWaiting: 'Toujours en attente d’un autre programme ({holder}), qui migre ou remplace la base de données.',

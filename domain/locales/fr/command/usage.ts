@@ -2,7 +2,7 @@ export const commandUsage = {
   about: 'Den, un chez-soi sur votre propre serveur pour qui écrit sur le cinéma d’horreur.',
   noCommand: 'la commande « {name} » n’existe pas.',
   serve: 'servir le site jusqu’à l’arrivée d’un signal (npm start le construit d’abord)',
-  migrate: 'donner à la base de données la forme de cette version, et dire ce qui a été fait',
+  migrate: 'donner à la base de données la structure de cette version, et dire ce qui a été fait',
   demo: '« {command} » retire la démo, sauf ce que quelqu’un a modifié',
   admin: 'créer des comptes, remplacer un mot de passe, afficher un lien de mise en place : « {command} » dit comment',
   token: 'créer, lister et révoquer des jetons d’API : « {command} » dit comment',
@@ -48,7 +48,7 @@ export const commandUsage = {
   tokenEnds:
     'Un jeton prend fin après {days} jours, ou bien le jour (2027-01-31) ou après le nombre de jours (30d) que donne --expires.',
   demoRemove: 'retirer la démo, sauf ce que quelqu’un a modifié',
-  migrateDoes: 'donner à la base de données la forme de cette version, après une sauvegarde du blog s’il y en a un',
+  migrateDoes: 'donner à la base de données la structure de cette version, après une sauvegarde du blog s’il y en a un',
   migrateAtStart: 'Le démarrage du serveur fait de même.',
   backupDoes: 'tout écrire dans un seul fichier, sans interrompre le site, puis le relire',
   backupPlace:

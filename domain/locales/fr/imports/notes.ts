@@ -81,7 +81,7 @@ export const importNotes = {
   pageWasPost:
     'une page là-bas, qu’une version précédente a prise pour un article ; celui-ci reste comme il était. Pour en faire une page, supprimez-le définitivement et importez de nouveau',
   notPublicThere: 'n’est plus public là-bas ; l’article publié ici reste comme il était',
-  oneFilm: 'un article porte sur un seul film : {names}, laissé de côté',
+  oneFilm: 'un article porte sur un seul film, laissé de côté : {names}',
   yearIsNone: 'l’année de son film, « {text} », n’en est pas une',
   leftOutOfFilm: 'laissé de côté de son film : {facts}',
   noFilmThere: 'son indication pour {site}, « {text} », n’y est pas un film',
@@ -101,7 +101,7 @@ export const importNotes = {
   keptWithRewatch: 'gardé à côté de l’article : son adresse là-bas, le fait que le film avait déjà été vu',
   keptWithBoth:
     'gardé à côté de l’article : son adresse là-bas, le jour du visionnage ({day}), le fait que le film avait déjà été vu',
-  tagsLeftOut: 'étiquettes laissées de côté, trop longues ou trop nombreuses : {names}',
+  tagsLeftOut: 'mots-clés laissés de côté, trop longs ou trop nombreux : {names}',
   authorsLeftOut: 'signatures laissées de côté, trop longues ou trop nombreuses : {names}',
   authorsUnnamed: 'signatures laissées de côté, que l’export ne nomme pas : {number}',
   authorWritten: 'la signature « {from} » s’écrit « {to} », sans virgule',
@@ -116,7 +116,7 @@ export const importNotes = {
   filledSearchDescription:
     'sa description pour les moteurs de recherche est composée là-bas, et laissée de côté : {text}',
   canonicalIsNone: 'son adresse canonique n’en est pas une : {address}',
-  addressWithQuery: 'son ancienne adresse contient une requête et ne peut pas mener ici : {address}',
+  addressWithQuery: 'son ancienne adresse contient des paramètres et ne peut pas mener ici : {address}',
   addressCannotLead: 'son ancienne adresse {address} ne peut pas mener ici',
   addressTaken: '{path} mène déjà à un autre article',
   profileNotMoved: 'aucun compte n’est seul à porter cette signature : le profil n’est pas repris',
@@ -149,8 +149,8 @@ export const importNotes = {
     other: '{count} adresses laissées de côté : l’export ne dit pas qu’elles reçoivent des e-mails',
   },
   membersInvalid: {
-    one: '{count} entrée laissée de côté : sans adresse valable',
-    many: '{count} d’entrées laissées de côté : sans adresse valable',
-    other: '{count} entrées laissées de côté : sans adresse valable',
+    one: '{count} entrée laissée de côté : sans adresse valide',
+    many: '{count} d’entrées laissées de côté : sans adresse valide',
+    other: '{count} entrées laissées de côté : sans adresse valide',
   },
 } as const

@@ -49,7 +49,7 @@ export const importRefusals = {
   manyPosts: 'L’export a plus d’articles que n’importe quel blog.',
   manyAttachments: 'L’export a plus de pièces jointes que n’importe quel blog.',
   manyAuthors: 'L’export a plus de signatures que n’importe quel blog.',
-  manyTags: 'L’export a plus d’étiquettes, de signatures et de légendes que n’importe quel blog.',
+  manyTags: 'L’export a plus de mots-clés, de signatures et de légendes que n’importe quel blog.',
   manyMembers: 'L’export a plus de membres que n’en contient une liste d’abonnés.',
   manyRowsOfExport: 'L’export dépasse {max} lignes.',
   manySections: 'Il dépasse {max} sections.',

@@ -24,8 +24,8 @@ export const reportWords = {
   about: 'Sujet',
   note: 'Remarque',
   asItWas: 'Avant',
-  asItCame: 'Arrivé ainsi',
-  lookedAt: 'Vu',
-  takenBack: 'repris',
+  asItCame: 'Après',
+  lookedAt: 'Vérifié',
+  takenBack: 'annulé',
   stays: 'reste',
 } as const
