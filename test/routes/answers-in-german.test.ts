@@ -59,7 +59,7 @@ describeServer('To an account that chose German, the server says in German', (op
     await using app = await openGermanApp()
     const texts = textsOf((await app.send('GET', '/admin/health')).body, 'td').join('\n')
     expect(texts).toMatch(/GiB sind frei in |MiB sind frei in /)
-    expect(texts).toContain('SQLite lässt sich beschreiben und hat den Aufbau dieser Version.')
+    expect(texts).toContain('SQLite ist beschreibbar und auf dem Stand dieser Version.')
     expect(texts).toContain('Bis sie gelöscht werden, danach 30 Tage im Papierkorb.')
     expect(texts).toMatch(/\d+ (Beitrag|Beiträge)/)
     expect(texts).not.toMatch(/\b(the|is|are|of|days|until)\b/i)

@@ -15,7 +15,7 @@ export const cookiePolicy: PageText = {
       text: `Wer sich zum Verwalten anmeldet, bekommt drei Cookies. Sie sind notwendig für das, was die angemeldete Person verlangt hat, und sonst bekommt sie niemand.
 
 - Ein Sitzungs-Cookie, das sagt, wer angemeldet ist. Skripte können es nicht lesen. Es endet mit dem Abmelden oder nach 14 Tagen ohne Nutzung.
-- den_signed_in, ein lesbarer Hinweis, durch den eine Seite die Schaltfläche „Abmelden“ anzeigen kann. Er enthält nichts Geheimes, öffnet keine Tür und endet mit der Sitzung.
+- den_signed_in, ein lesbarer Hinweis, durch den eine Seite den Knopf „Abmelden“ anzeigen kann. Er enthält nichts Geheimes, öffnet keine Tür und endet mit der Sitzung.
 - den_device, das einen Browser, in dem sich schon einmal jemand angemeldet hat, von Fremden unterscheidet, die Passwörter raten. Es wird ein Jahr aufbewahrt und nennt niemanden.
 
 Wer sich über einen OpenID-Anbieter anmeldet, bekommt ein viertes, den_openid, das den Hinweg mit dem Rückweg verbindet. Es wird zehn Minuten aufbewahrt.`,

@@ -14,7 +14,7 @@ export const greetings: PageText = {
     },
     {
       heading: 'Kritiken',
-      text: 'Eine Kritik gibt einem Film in sechs Punkten je eine Note von null bis zehn: Schrecken, Spannung, Originalität, Kamera, Schauspiel und Soundtrack. Die Gesamtwertung wird für sich vergeben und muss nicht dem Durchschnitt entsprechen.',
+      text: 'Eine Kritik gibt einem Film sechs Einzelwertungen von null bis zehn: für Schrecken, Spannung, Originalität, Kamera, Schauspiel und Soundtrack. Die Gesamtwertung wird für sich vergeben und muss nicht dem Durchschnitt entsprechen.',
     },
     {
       heading: 'Handverlesene Listen',

@@ -21,7 +21,7 @@ Dein Browser sendet mit jeder Anfrage seine IP-Adresse, wie bei jeder Website, d
 
 Unsere eigene Zählung sehen alle, die diese Website verwalten.`,
   notCounted:
-    'Diese Website zählt nicht, wie viele sie lesen. Wenn eine Seite angezeigt wird, teilt dein Browser dem Server mit, welche es ist, und der Server vergisst es sofort.',
+    'Diese Website zählt nicht, wie oft sie gelesen wird. Wenn eine Seite angezeigt wird, teilt dein Browser dem Server mit, welche es ist, und der Server vergisst es sofort.',
   byEmailJs:
     'Die Mail, in der wir dich um Bestätigung bitten, läuft über EmailJS, ein Unternehmen, das Mails für andere weiterleitet; neue Beiträge können denselben Weg nehmen. EmailJS bekommt dann deine Adresse und den Text der Mail, und dafür gelten die Regeln dieses Unternehmens.',
   captcha: `Das Formular für neue Beiträge ist durch {company} geschützt. Während du liest, wird davon nichts geladen. Sobald du das Formular abschickst, lädt dein Browser von diesem Unternehmen ein Skript und ein Kästchen zum Ankreuzen. Das Unternehmen erfährt dann deine IP-Adresse, welchen Browser du benutzt, auf welcher Website du bist und wie du mit dem Kästchen umgehst; dafür gelten dessen eigene Regeln. Es sagt uns, ob wir dich einlassen sollen, und wir sagen ihm nichts über dich, am allerwenigsten deine E-Mail-Adresse.

@@ -3,14 +3,15 @@ export const accountMails = {
   invitedPreview: 'Wähl ein Passwort, dann kannst du dich anmelden.',
   invitedHeading: 'Du bist eingeladen',
   invitedAsOwner:
-    '{invitedBy} lädt dich zu {blogName} ein, als Leitung: um Beiträge zu schreiben, zu ändern und zu löschen und um Team und Einstellungen zu verwalten.',
+    '{invitedBy} lädt dich zu {blogName} ein, mit der Rolle „Leitung“: um Beiträge zu schreiben, zu ändern und zu löschen und um Team und Einstellungen zu verwalten.',
   invitedAsEditor:
-    '{invitedBy} lädt dich zu {blogName} ein, als Redaktion: um Beiträge zu schreiben, zu ändern und zu löschen und um sie anzukündigen.',
+    '{invitedBy} lädt dich zu {blogName} ein, mit der Rolle „Redaktion“: um Beiträge zu schreiben, zu ändern und zu löschen und um sie anzukündigen.',
   invitedAsAuthor:
-    '{invitedBy} lädt dich zu {blogName} ein, als Mitarbeit: um eigene Beiträge zu schreiben und zu veröffentlichen.',
+    '{invitedBy} lädt dich zu {blogName} ein, mit der Rolle „Mitarbeit“: um eigene Beiträge zu schreiben und zu veröffentlichen.',
   invitedButton: 'Einladung annehmen',
-  invitedNote: 'Der Link gilt einmal, sieben Tage lang. Wenn du nicht weißt, worum es geht, ignoriere diese Mail.',
-  typedReason: 'Diese Mail kam, weil diese Adresse in der Verwaltung von {siteUrl} eingetragen wurde.',
+  invitedNote:
+    'Der Link gilt nur einmal und sieben Tage lang. Wenn du nicht weißt, worum es geht, ignoriere diese Mail.',
+  typedReason: 'Du bekommst diese Mail, weil diese Adresse in der Verwaltung von {siteUrl} eingetragen wurde.',
   resetSubject: 'Ein neues Passwort für {blogName}',
   resetPreview: 'Wähl ein anderes Passwort für die Verwaltung.',
   resetHeading: 'Ein neues Passwort',
@@ -18,8 +19,8 @@ export const accountMails = {
     'Jemand, wahrscheinlich du, hat für die Verwaltung von {blogName} ein neues Passwort angefordert. Bis du eines wählst, gilt das alte.',
   resetButton: 'Neues Passwort wählen',
   halfAnHourNote:
-    'Der Link gilt einmal, 30 Minuten lang. Wenn das nicht du warst, ignoriere diese Mail: Es ändert sich nichts.',
-  resetReason: 'Diese Mail kam, weil diese Adresse unter {siteUrl}/admin/forgotten-password eingetragen wurde.',
+    'Der Link gilt nur einmal und 30 Minuten lang. Wenn das nicht du warst, ignoriere diese Mail: Es ändert sich nichts.',
+  resetReason: 'Du bekommst diese Mail, weil diese Adresse unter {siteUrl}/admin/forgotten-password eingetragen wurde.',
   changeSubject: 'Bestätige deine neue Adresse für {blogName}',
   changePreview: 'Ein Klick, und du meldest dich mit dieser Adresse an.',
   changeHeading: 'Bestätige deine neue Adresse',
@@ -33,37 +34,37 @@ export const accountMails = {
     'Jemand, der dein Passwort kennt, möchte, dass du dich bei {blogName} von nun an als {newAddress} anmeldest. Das gilt, sobald es dort bestätigt ist.',
   askedNote: 'Wenn das nicht du warst, ändere jetzt dein Passwort: Das beendet die Anfrage.',
   accountButton: 'Zu deinem Konto',
-  accountReason: 'Diese Mail kam, weil diese Adresse zu einem Konto von {siteUrl} gehört.',
+  accountReason: 'Du bekommst diese Mail, weil diese Adresse zu einem Konto von {siteUrl} gehört.',
   changedSubject: 'Deine Adresse für {blogName} ist geändert',
   changedPreview: 'Du meldest dich jetzt mit einer anderen Adresse an.',
   changedHeading: 'Deine Adresse ist geändert',
   changedText: 'Das Konto bei {blogName} mit dieser Adresse meldet sich jetzt als {newAddress} an.',
   changedNote:
     'Wenn das nicht du warst, hat jemand dein Passwort: Schreib an {contact}, oder lass deine Adresse auf dem Server mit „den admin change-address“ zurücksetzen und danach ein neues Passwort setzen.',
-  changedReason: 'Diese Mail kam, weil diese Adresse zu einem Konto von {siteUrl} gehörte.',
+  changedReason: 'Du bekommst diese Mail, weil diese Adresse zu einem Konto von {siteUrl} gehörte.',
   testSubject: 'Eine Testmail von {blogName}',
-  testPreview: 'Wenn du das liest, funktioniert Mail.',
-  testHeading: 'Mail funktioniert',
+  testPreview: 'Wenn du das liest, funktioniert der Mailversand.',
+  testHeading: 'Der Mailversand funktioniert',
   testText: 'Wenn du das liest, kann {blogName} Mails senden.',
   testButton: 'Zum Blog',
   testReason: 'Diese Mail wurde in der Verwaltung von {siteUrl} gesendet, um die Einstellungen zu testen.',
   noticeSubject: '{heading} – {blogName}',
   when: 'Wann: {at}',
   device: 'Gerät: {device}',
-  network: 'Netzwerk: {network}',
+  network: 'Netz: {network}',
   unknown: 'unbekannt',
   byCommand: 'Wo: auf dem Server, durch einen Befehl',
   usersButton: 'Zum Team',
   usersAdvice:
-    'Wenn du damit nicht gerechnet hast, frag die anderen. Entfern unter „Team“, wer dort nicht hingehört. Das Protokoll unter {siteUrl}/admin/audit zeigt, was getan wurde.',
+    'Wenn du damit nicht gerechnet hast, frag die anderen. Entferne unter „Team“, wer dort nicht hingehört. Das Protokoll unter {siteUrl}/admin/audit zeigt, was getan wurde.',
   accountAdvice:
-    'Wenn das du warst, ist nichts zu tun. Wenn nicht, ändere jetzt dein Passwort unter {siteUrl}/admin/account, und beende dort Sitzungen, Passkeys und API-Token, die du nicht kennst. Wenn du nicht mehr hineinkommst, nimm „Passwort vergessen?“ bei der Anmeldung, schreib an {contact}, oder bitte auf dem Server um „den admin reset-password“.',
+    'Wenn das du warst, ist nichts zu tun. Wenn nicht, ändere jetzt dein Passwort unter {siteUrl}/admin/account, und beende dort Sitzungen, Passkeys und API-Tokens, die du nicht kennst. Wenn du nicht mehr hineinkommst, nimm „Passwort vergessen?“ bei der Anmeldung, schreib an {contact}, oder bitte die Person, die den Server betreibt, um „den admin reset-password“.',
   newDevice: 'Eine Anmeldung mit einem neuen Gerät',
   newDeviceText:
-    'Bei deinem Konto von {blogName} wurde sich mit einem Browser angemeldet, der dafür noch nie benutzt wurde, oder nicht, seit das Passwort gesetzt ist.',
+    'Jemand hat sich bei deinem Konto von {blogName} mit einem Browser angemeldet, der dafür noch nie benutzt wurde oder zumindest nicht, seit das Passwort gesetzt ist.',
   recoveryCode: 'Ein Wiederherstellungscode wurde benutzt',
   recoveryCodeText:
-    'Bei deinem Konto von {blogName} wurde sich mit einem Wiederherstellungscode angemeldet. Dieser Code ist verbraucht; die anderen gelten weiter.',
+    'Jemand hat sich bei deinem Konto von {blogName} mit einem Wiederherstellungscode angemeldet. Dieser Code ist verbraucht; die anderen gelten weiter.',
   passwordChanged: 'Dein Passwort wurde geändert',
   passwordChangedText:
     'Das Passwort deines Kontos von {blogName} wurde geändert. Alle anderen Browser sind abgemeldet.',
@@ -74,12 +75,14 @@ export const accountMails = {
   tokenMadeText:
     'Für dein Konto von {blogName} wurde ein API-Token angelegt: {about}. Ein Programm, das es hat, handelt in deinem Namen.',
   passkeyAdded: 'Ein neuer Passkey',
-  passkeyAddedText: 'Zu deinem Konto von {blogName} kam ein Passkey hinzu: {about}. Er meldet ohne dein Passwort an.',
+  passkeyAddedText:
+    'Zu deinem Konto von {blogName} kam ein Passkey hinzu: {about}. Die Anmeldung damit geht ohne dein Passwort.',
   passkeyRemoved: 'Ein Passkey wurde entfernt',
-  passkeyRemovedText: 'Ein Passkey deines Kontos von {blogName} wurde entfernt: {about}. Er meldet nicht mehr an.',
+  passkeyRemovedText:
+    'Ein Passkey deines Kontos von {blogName} wurde entfernt: {about}. Damit kann sich niemand mehr anmelden.',
   identityLinked: 'Ein weiterer Weg zum Anmelden',
   identityLinkedText:
-    'Von nun an meldet auch ein anderer Dienst bei deinem Konto von {blogName} an: {about}. Er braucht weder dein Passwort noch deinen zweiten Faktor.',
+    'Bei deinem Konto von {blogName} geht die Anmeldung von nun an auch über einen anderen Dienst: {about}. Er braucht weder dein Passwort noch deinen zweiten Faktor.',
   secondFactorOn: 'Dein zweiter Faktor ist an',
   secondFactorOnText:
     'Der zweite Faktor deines Kontos von {blogName} wurde eingeschaltet. Zum Passwort gehört beim Anmelden jetzt ein Einmalcode.',

@@ -11,7 +11,7 @@ export const account = {
   newPostsNameYou: 'Dieser Name steht unter deinen neuen Beiträgen, und das Team sieht ihn.',
   newAddressNeedsLink:
     'Eine neue Adresse gilt, sobald du den Link öffnest, der an sie geschickt wird. Die alte bekommt einen Hinweis.',
-  newAddressNeedsMail: 'Es sind noch keine Mails eingerichtet, also lässt sich keine neue Adresse bestätigen.',
+  newAddressNeedsMail: 'Der Mailversand ist noch nicht eingerichtet, also lässt sich keine neue Adresse bestätigen.',
   nameNotSavedYet: 'Noch nicht gespeichert. Danach beginnen neue Beiträge damit.',
   changeNameInPosts: {
     one: '„{name}“ auch in einem Beitrag von dir ändern',
@@ -22,7 +22,7 @@ export const account = {
   saveName: 'Name speichern',
   yourPassword: 'Dein Passwort',
   linkIsOnItsWay:
-    'Ein Link an {address} ist unterwegs. Er gilt einmal und 30 Minuten lang. Bis du ihn öffnest, ändert sich nichts.',
+    'Ein Link an {address} ist unterwegs. Er gilt nur einmal und 30 Minuten lang. Bis du ihn öffnest, ändert sich nichts.',
   changeAddress: 'Adresse ändern',
 
   readersSeeThese: 'Das steht öffentlich auf der Seite mit deinen Beiträgen und unter jedem davon.',

@@ -66,7 +66,7 @@ export const form = {
   false: 'Nein',
   languageOfBlog: 'Die des Blogs ({language})',
   dayOver: 'Dieser Tag ist vorbei, der Beitrag steht also weiter hinten.',
-  useToday: 'Heute nehmen',
+  useToday: 'Auf heute setzen',
   dayToCome: 'Dieser Tag kommt erst noch. Der Beitrag erscheint sofort, mit diesem Datum.',
   dayToComeScheduled: 'Dieser Tag kommt erst noch. Der Beitrag erscheint zur geplanten Zeit, mit diesem Datum.',
   dayToComePublished: 'Dieser Tag kommt erst noch. Der Beitrag bleibt öffentlich, mit diesem Datum.',

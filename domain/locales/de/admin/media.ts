@@ -46,8 +46,8 @@ export const media = {
   trashed: 'im Papierkorb',
   stored: { one: '{count} Bild gespeichert', other: '{count} Bilder gespeichert' },
   notAdded: {
-    one: '{count} Bild wurde nicht hinzugefügt: Du hast die Seite verlassen, bevor es ganz hochgeladen war. Bitte wähle es noch einmal aus.',
+    one: '{count} Bild wurde nicht hinzugefügt: Du hast die Seite verlassen, bevor es ganz hochgeladen war. Bitte wähl es noch einmal aus.',
     other:
-      '{count} Bilder wurden nicht hinzugefügt: Du hast die Seite verlassen, bevor sie ganz hochgeladen waren. Bitte wähle sie noch einmal aus.',
+      '{count} Bilder wurden nicht hinzugefügt: Du hast die Seite verlassen, bevor sie ganz hochgeladen waren. Bitte wähl sie noch einmal aus.',
   },
 } as const

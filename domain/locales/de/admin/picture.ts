@@ -14,10 +14,10 @@ export const picture = {
   compressing: 'Komprimiert …',
   uploading: 'Lädt hoch … {percent} %',
   storing: 'Speichert …',
-  onlyOneFits: 'Hier ist nur Platz für ein Bild. Wähle eines davon.',
+  onlyOneFits: 'Hier ist nur Platz für ein Bild. Wähl eines davon.',
   noImage: 'Unter diesen Dateien ist kein Bild.',
   unreadable:
-    'Diese Datei ist kein Bild, das der Browser lesen kann. Wähle JPEG, PNG, WebP oder AVIF. Ein HEIC-Foto vom iPhone musst du erst als JPEG speichern.',
+    'Diese Datei ist kein Bild, das der Browser lesen kann. Wähl JPEG, PNG, WebP oder AVIF. Ein HEIC-Foto vom iPhone musst du erst als JPEG speichern.',
   tooLarge:
     'Der Browser konnte dieses Bild nicht komprimieren. Vielleicht ist es zu groß, versuch es mit einem kleineren.',
   bytes: { one: '{count} Byte', other: '{count} Bytes' },

@@ -32,7 +32,7 @@ export const posts = {
     other: 'Die Beiträge bleiben {days} Tage im Papierkorb. Danach sind sie endgültig gelöscht.',
   },
   notBeingPublished:
-    'Geplante Beiträge erscheinen gerade nicht: „{title}“ war am {when} fällig. Warum, steht im Protokoll des Servers.',
+    'Geplante Beiträge erscheinen gerade nicht: „{title}“ war am {when} fällig. Warum, steht im Log des Servers.',
   moreComeOut: { one: 'Ein weiterer erscheint später.', other: '{count} weitere erscheinen später.' },
   publishNowQuestion: 'Jetzt veröffentlichen:',
   nobodyGetsMail: 'Der Beitrag ist sofort öffentlich. Niemand bekommt eine Mail dazu.',
@@ -46,7 +46,7 @@ export const posts = {
     other:
       'Der Beitrag ist sofort öffentlich, und {count} Personen bekommen eine Mail dazu. Mails lassen sich nicht zurückholen.',
   },
-  dateItToday: 'Auf heute ({today}) datieren statt auf {date}',
+  dateItToday: 'Auf heute ({today}) datieren statt auf den {date}',
   publishing: 'Veröffentlicht …',
   select: '{name} auswählen',
   selectAll: 'Alle auswählen',
@@ -70,7 +70,7 @@ export const posts = {
   manyPublished: { one: '{count} Beitrag veröffentlicht', other: '{count} Beiträge veröffentlicht' },
   manyChanged: { one: '{count} Beitrag geändert', other: '{count} Beiträge geändert' },
   manyDeleted: { one: '{count} Beitrag gelöscht', other: '{count} Beiträge gelöscht' },
-  manyRestored: { one: '{count} Beitrag wiederhergestellt', other: '{count} Beiträge wiederhergestellt' },
+  manyRestored: { one: '{count} Beitrag zurückgeholt', other: '{count} Beiträge zurückgeholt' },
   somePublished: { one: '{count} Beitrag veröffentlicht.', other: '{count} Beiträge veröffentlicht.' },
   someChanged: { one: '{count} Beitrag geändert.', other: '{count} Beiträge geändert.' },
   someDeleted: { one: '{count} Beitrag gelöscht.', other: '{count} Beiträge gelöscht.' },

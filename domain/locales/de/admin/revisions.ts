@@ -36,7 +36,7 @@ export const revisions = {
   pagesRevisions: 'Seiten der Versionen',
   ofWhatReadersSaw:
     'Von dem, was öffentlich war, bleibt einen Monat lang die letzte Version jedes Tages, danach die letzte jedes Monats.',
-  chooseVersionSeeWhat: 'Wähle eine Version, um zu sehen, was sie ändern würde.',
+  chooseVersionSeeWhat: 'Wähl eine Version, um zu sehen, was sie ändern würde.',
   allRevisions: 'Alle Versionen',
   thisVersionSaysSame: 'In dieser Version steht dasselbe wie jetzt im Beitrag.',
   thisPostNotHere: 'Dieser Beitrag ist nicht mehr hier',

@@ -127,9 +127,9 @@ export const settings = {
   timeZones: 'Zeitzonen',
   typeCity: 'Gib eine Stadt ein, etwa Madrid.',
   daysBeginThere: 'Tage beginnen dort um Mitternacht.',
-  itIsNow: 'Jetzt ist es {time}.',
+  itIsNow: 'Jetzt ist es {time} Uhr.',
   noTimeZone: 'Keine Zeitzone für „{typed}“ gefunden. Versuch es mit der nächsten Großstadt oder mit UTC.',
-  chooseFromList: 'Wähle eine aus der Liste.',
+  chooseFromList: 'Wähl eine aus der Liste.',
   timeZonesFound: { one: '{count} Zeitzone gefunden', other: '{count} Zeitzonen gefunden' },
   imageSourceHint: 'Steht als Bildquelle in jedem neuen Beitrag.',
   siteKeyOverridden: 'CAPTCHA_SITE_KEY in der Umgebung hat Vorrang vor diesem Schlüssel.',
@@ -186,5 +186,5 @@ export const settings = {
   sectionsSettings: 'Bereiche der Einstellungen',
   storing: 'Speichert …',
   storingLogo: 'Speichert: {label} …',
-  unreadablePicture: 'Diese Datei ist kein Bild, das der Browser lesen kann. Wähle ein SVG, PNG, JPEG, WebP oder AVIF.',
+  unreadablePicture: 'Diese Datei ist kein Bild, das der Browser lesen kann. Wähl ein SVG, PNG, JPEG, WebP oder AVIF.',
 } as const

@@ -59,20 +59,20 @@ export const signIn = {
   enterAddress:
     'Gib die Adresse ein, mit der du dich anmeldest. Du bekommst einen Link, um ein neues Passwort zu wählen.',
   noMail:
-    'Auf dieser Website sind noch keine Mails eingerichtet, also lässt sich kein Link verschicken. Wer den Server betreibt, kann mit „den admin reset-password“ ein neues Passwort setzen.',
+    'Auf dieser Website ist der Mailversand noch nicht eingerichtet, also lässt sich kein Link verschicken. Wer den Server betreibt, kann mit „den admin reset-password“ ein neues Passwort setzen.',
   sendLink: 'Link schicken',
   linkIsOnItsWay:
-    'Wenn {address} hier ein Konto hat, ist ein Link dorthin unterwegs. Er gilt einmal und 30 Minuten lang.',
+    'Wenn {address} hier ein Konto hat, ist ein Link dorthin unterwegs. Er gilt nur einmal und 30 Minuten lang.',
   newPasswordTab: 'Neues Passwort',
   newKey: 'Ein neuer Schlüssel',
   chooseNewPassword:
-    'Wähle ein neues Passwort für {blogName} und melde dich damit an. Mit dem alten enden überall deine Sitzungen, deine API-Tokens und die Einladungen, die du verschickt hast. Passkeys und ein zweiter Faktor bleiben.',
+    'Wähl ein neues Passwort für {blogName} und melde dich damit an. Mit dem alten enden überall deine Sitzungen, deine API-Tokens und die Einladungen, die du verschickt hast. Passkeys und ein zweiter Faktor bleiben.',
   setPassword: 'Passwort festlegen',
 
   invitationTab: 'Einladung',
   keyForYou: 'Für dich liegt ein Schlüssel bereit',
   youAreInvited:
-    'Du bist zu {blogName} eingeladen. Wähle das Passwort, mit dem du aufschließt. Danach kann niemand sonst diesen Link verwenden.',
+    'Du bist zu {blogName} eingeladen. Wähl das Passwort, mit dem du aufschließt. Danach kann niemand sonst diesen Link verwenden.',
   youAreSignedIn:
     'Du bist als {email} angemeldet. Wenn du hier annimmst, entsteht ein weiteres Konto, und mit dem geht es weiter.',
   postsNameYou: 'Unter deinen Beiträgen steht dieser Name. Du kannst ihn unter „Konto“ ändern.',
@@ -82,7 +82,7 @@ export const signIn = {
   setUpTab: 'Einrichten',
   denIsYours: 'Die Höhle gehört dir',
   chooseAddressAndPassword:
-    'Wähle die Adresse und das Passwort, mit denen du sie aufschließt. Danach kann niemand sonst diesen Link verwenden.',
+    'Wähl die Adresse und das Passwort, mit denen du sie aufschließt. Danach kann niemand sonst diesen Link verwenden.',
   claimSite: 'Website übernehmen',
   incompleteStart: 'Diese Adresse ist nicht vollständig. Öffne den ganzen Link, den Den beim Start ausgegeben hat.',
   siteIsClaimed: 'Diese Website ist schon übernommen',

@@ -46,7 +46,7 @@ export const subscribers = {
   csvFile: 'CSV-Datei',
   csvFileHint:
     'Eine Adresse je Zeile oder eine Spalte namens email. Listen anderer Dienste werden an ihren Spalten erkannt.',
-  chooseFileFirst: 'Wähle zuerst eine Datei',
+  chooseFileFirst: 'Wähl zuerst eine Datei',
   unreadable:
     'Diese Datei ist weder in UTF-8 noch in Windows-1252. Speichere sie als CSV in UTF-8 und importiere sie noch einmal',
   howTheyAgreed: 'Wie zugestimmt wurde',

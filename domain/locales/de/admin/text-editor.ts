@@ -27,7 +27,7 @@ export const textEditor = {
   noSuchPost: 'So heißt kein Beitrag.',
   trailerAddress: 'Adresse des Trailers',
   trailerHint: 'Auf YouTube oder Vimeo. Daraus wird eine Karte, die beim Anklicken abspielt.',
-  pasteTrailer: 'Füge die Adresse eines Trailers ein.',
+  pasteTrailer: 'Füg die Adresse eines Trailers ein.',
   noCard: 'Daraus lässt sich keine Karte machen. Das geht mit {services}.',
   signsNoCard: 'Diese Adresse enthält Zeichen, mit denen keine Karte möglich ist. Kopiere sie noch einmal.',
   noVideo: 'Das führt zu {service}, aber zu keinem Video. Öffne das Video und kopiere seine Adresse.',

@@ -34,7 +34,7 @@ export const today = {
   hide: 'Ausblenden',
   nameBlog: 'Gib deinem Blog einen Namen',
   aboutName: 'Der Name steht über jeder Seite und Mail. Ergänze die Adresse, unter der dir alle schreiben können.',
-  signPosts: 'Unterschreib deine Beiträge',
+  signPosts: 'Setz deinen Namen unter deine Beiträge',
   aboutAuthorName: 'Dein Name, wie er unter dem steht, was du schreibst.',
   bringPosts: 'Hol deine Beiträge her',
   aboutImport:
@@ -42,7 +42,7 @@ export const today = {
   bringPostsOrRemoveDemo: 'Hol deine Beiträge her oder entferne die Demo',
   aboutImportAndDemo: 'Beiträge kommen aus WordPress, Ghost, Letterboxd, Markdown und anderem.',
   demoBesidePosts: 'Die Demo steht neben deinen Beiträgen',
-  setUpMail: 'Richte Mails ein',
+  setUpMail: 'Richte den Mailversand ein',
   aboutMail: 'Bis dahin kommt kein neuer Beitrag per Mail an: Die Mails bleiben hier liegen, nur du kannst sie lesen.',
   writeReview: 'Schreib deine erste Kritik',
   aboutReview: 'Ein Titel, deine Worte, sechs Wertungen. Sie wird beim Tippen als Entwurf gespeichert.',

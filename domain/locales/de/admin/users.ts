@@ -38,9 +38,9 @@ export const users = {
 
   inviteSomebody: 'Jemanden einladen',
   linkIsMailed:
-    'Per Mail kommt ein Link, um ein Passwort zu wählen. Er gilt einmal, sieben Tage lang und nur bis zum nächsten für dieselbe Adresse.',
+    'Per Mail kommt ein Link, um ein Passwort zu wählen. Er gilt nur einmal, sieben Tage lang oder bis zum nächsten für dieselbe Adresse.',
   linkIsYours:
-    'Es sind noch keine Mails eingerichtet, also gib den Link selbst weiter. Damit lässt sich ein Passwort wählen. Er gilt einmal, sieben Tage lang und nur bis zum nächsten für dieselbe Adresse.',
+    'Der Mailversand ist noch nicht eingerichtet, also gib den Link selbst weiter. Damit lässt sich ein Passwort wählen. Er gilt nur einmal, sieben Tage lang oder bis zum nächsten für dieselbe Adresse.',
   invite: 'Einladen',
   inviting: 'Lädt ein …',
   isInvited: '{email} ist eingeladen',

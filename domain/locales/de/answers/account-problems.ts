@@ -12,9 +12,9 @@ export const accountProblems = {
   wrongSignIn:
     'Adresse und Passwort passen nicht zusammen. Prüf beide, oder setz ein neues Passwort über „Passwort vergessen?“ oder mit „den admin reset-password“.',
   codeNeeded: 'Gib einen Code deiner App oder einen Wiederherstellungscode ein',
-  wrongCode: 'Dieser Code ist falsch oder war schon benutzt. Warte auf den nächsten in deiner App.',
+  wrongCode: 'Dieser Code ist falsch oder wurde schon benutzt. Warte auf den nächsten in deiner App.',
   wrongCodeAtSignIn:
-    'Dieser Code ist falsch oder war schon benutzt. Warte auf den nächsten in deiner App, und prüf, ob die Uhr des Geräts richtig geht.',
+    'Dieser Code ist falsch oder wurde schon benutzt. Warte auf den nächsten in deiner App, und prüf, ob die Uhr des Geräts richtig geht.',
   wrongFirstCode:
     'Das ist nicht der Code dieser halben Minute. Gib die sechs Ziffern ein, die die App jetzt zeigt; ihre Uhr muss richtig gehen.',
   nothingToConfirm:
@@ -32,7 +32,7 @@ export const accountProblems = {
   sessionEnded: 'Deine Sitzung ist beendet. Melde dich noch einmal an.',
   sessionEndedAtUsers: 'Deine Sitzung ist beendet. Melde dich noch einmal an, um das Team zu verwalten.',
   cookieLost:
-    'Dein Browser hat das Cookie der Sitzung nicht behalten. Erlaub Cookies für diesen Blog, und öffne ihn unter seiner richtigen Adresse.',
+    'Dein Browser hat das Cookie der Sitzung nicht behalten. Erlaube Cookies für diesen Blog, und öffne ihn unter seiner richtigen Adresse.',
   unauthorizedDomain:
     'Unter dieser Adresse ist das Anmelden nicht erlaubt. Öffne {address}; wer den Blog betreibt, erlaubt diese Adresse mit SITE_URL oder AUTHORIZED_DOMAINS.',
   forOwners: 'Das ist der Leitung vorbehalten, und deine Rolle ist {role}. Die Leitung kann sie unter „Team“ ändern.',
@@ -44,7 +44,7 @@ export const accountProblems = {
   announcedByEditors:
     'Die Mitarbeit kündigt keine Beiträge an. Lass die Ankündigung weg, und bitte Leitung oder Redaktion darum.',
   resetMailNotSetUp:
-    'Mail ist für diesen Blog noch nicht eingerichtet. Setz auf dem Server ein neues Passwort, mit „den admin reset-password“.',
+    'Der Mailversand ist für diesen Blog noch nicht eingerichtet. Setz auf dem Server ein neues Passwort, mit „den admin reset-password“.',
   resetLinkUsed:
     'Dieser Link gilt nicht mehr: Seitdem wurde ein Passwort gesetzt, oder er ist älter als 30 Minuten. Fordere einen neuen an.',
   claimLinkUsed: 'Dieser Link gilt nicht mehr. Starte Den neu oder ruf „den admin link“ auf, und nimm den neuen.',
@@ -55,28 +55,28 @@ export const accountProblems = {
   addressLinkUsed:
     'Dieser Link gilt nicht mehr: Er wurde benutzt, es folgte ein neuerer, oder er ist älter als 30 Minuten. Fordere unter „Konto“ einen neuen an.',
   addressMailNotSetUp:
-    'Mail ist noch nicht eingerichtet, deshalb lässt sich eine neue Adresse nicht bestätigen. Richte zuerst einen Mailserver ein.',
+    'Der Mailversand ist noch nicht eingerichtet, deshalb lässt sich eine neue Adresse nicht bestätigen. Richte zuerst einen Mailserver ein.',
   addressTaken: '{email} ist schon die Adresse eines Kontos',
   accountTaken: '{email} hat schon ein Konto',
   noAdministrator: 'Dieses Konto gibt es nicht mehr.',
   yourselfStays:
-    'Du kannst dich nicht selbst entfernen, damit eine Leitung bleibt. Ein anderes Konto der Leitung kann das.',
+    'Du kannst dich nicht selbst entfernen: Eine Leitung muss bleiben. Ein anderes Konto der Leitung kann das.',
   yourRoleStays:
-    'Du kannst deine eigene Rolle nicht ändern, damit eine Leitung bleibt. Ein anderes Konto der Leitung kann das.',
+    'Du kannst deine eigene Rolle nicht ändern: Eine Leitung muss bleiben. Ein anderes Konto der Leitung kann das.',
   noSession: 'Diese Sitzung hast du nicht mehr.',
   noToken: 'Dieses Token gibt es nicht mehr.',
   noTokenName: 'Der Name eines Tokens ist eine Zeile einfacher Text mit höchstens 100 Zeichen',
-  tokenEnded: 'Das Ende eines Tokens liegt in der Zukunft',
+  tokenEnded: 'Das Ende eines Tokens muss in der Zukunft liegen',
   noScope: 'Wähl mindestens eine Befugnis',
   endlessToken: 'Ein Token endet spätestens im Jahr {year}',
   tokenBeyondRole: 'Deine Rolle ist {role}, deshalb kann dein Token das nicht haben: {scopes}',
   passkeysNeedHttps:
     'Passkeys brauchen einen Hostnamen und https, und das hat die Adresse dieses Blogs nicht. Wer ihn betreibt, setzt sie mit SITE_URL.',
-  manyPasskeys: 'Du hast {max} Passkeys, mehr gehen nicht. Entfern zuerst einen.',
+  manyPasskeys: 'Du hast {max} Passkeys, mehr gehen nicht. Entferne zuerst einen.',
   passkeyKnown: 'Dieser Passkey wurde schon hinzugefügt.',
   passkeyRefused: 'Dieser Passkey wurde nicht angenommen, oder die Frage war zu lange offen. Versuch es noch einmal.',
   passkeyOfAnother:
-    'Dieser Passkey bestätigt das nicht: Er ist keiner von deinen, wurde entfernt, oder die Frage war zu lange offen. Versuch es noch einmal, oder nimm dein Passwort.',
+    'Mit diesem Passkey lässt sich das nicht bestätigen: Er ist keiner von deinen, wurde entfernt, oder die Frage war zu lange offen. Versuch es noch einmal, oder nimm dein Passwort.',
   passkeyGone: 'Diesen Passkey gibt es nicht mehr.',
   passkeyOpensNothing:
     'Dieser Passkey öffnet diesen Blog nicht: Vielleicht wurde er hier entfernt, oder die Frage war zu lange offen. Versuch es noch einmal, oder melde dich mit dem Passwort an.',
@@ -85,7 +85,7 @@ export const accountProblems = {
   providerDomain:
     'Unter dieser Adresse ist das Anmelden mit {provider} nicht erlaubt. Öffne {address}; wer den Blog betreibt, erlaubt diese Adresse mit AUTHORIZED_DOMAINS.',
   providerWindow:
-    'Dein Browser hat kein Fenster für {provider} geöffnet. Erlaub Pop-up-Fenster für diesen Blog, und versuch es dann noch einmal.',
+    'Dein Browser hat kein Fenster für {provider} geöffnet. Erlaube Pop-up-Fenster für diesen Blog, und versuch es dann noch einmal.',
   providerClosed:
     'Die Anmeldung bei {provider} kam nicht zum Ende: Das Fenster wurde geschlossen, oder du hast dort abgebrochen.',
   providerAnother:

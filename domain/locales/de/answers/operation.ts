@@ -19,7 +19,7 @@ export const operation = {
   inMailbox: 'im Postfach aufbewahrt',
   mailsInMailbox: 'Mails werden im Postfach aufbewahrt, unter „Mails“.',
   serverReady: 'der Server nimmt Mails an',
-  noSiteKey: 'Es gibt keinen Site-Key, weder in CAPTCHA_SITE_KEY noch in den Einstellungen.',
+  noSiteKey: 'Es gibt keinen Captcha-Schlüssel, weder in CAPTCHA_SITE_KEY noch in den Einstellungen.',
   noBackupOfDen: 'Das ist kein Backup von Den.',
   wrongPassphrase: 'Das ist nicht die Passphrase dieses Backups.',
   notCounted: 'Es wird nichts gezählt, wie ANALYTICS_PROVIDER sagt.',

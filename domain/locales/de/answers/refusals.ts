@@ -8,7 +8,7 @@ export const refusals = {
   badGateway: 'Fehler bei einem anderen Dienst',
   unavailable: 'Gerade nicht möglich',
   noPost: 'Diesen Beitrag gibt es nicht.',
-  noPreview: 'Dieser Beitrag hat keinen Link zur Vorschau.',
+  noPreview: 'Dieser Beitrag hat keinen Vorschau-Link.',
   noRevision: 'Diese Version des Beitrags gibt es nicht.',
   noSettingRevision: 'Diese Version wird nicht mehr aufbewahrt.',
   noChanges: 'Dieser Beitrag hat keine Änderungen, die nicht schon öffentlich sind.',
@@ -18,28 +18,29 @@ export const refusals = {
   savedNothingDeleted: '{problem} Nichts wurde gelöscht.',
   savedNothingDiscarded: '{problem} Nichts wurde verworfen.',
   announcedBefore:
-    'Dieser Beitrag wurde schon per Mail angekündigt, als er zuvor veröffentlicht war. Ein Beitrag wird einmal angekündigt.',
+    'Dieser Beitrag wurde schon per Mail angekündigt, als er zuvor veröffentlicht war. Ein Beitrag wird nur einmal angekündigt.',
   announced: {
-    one: 'Dieser Beitrag wurde am {day} einem Abo angekündigt. Ein Beitrag wird einmal angekündigt.',
-    other: 'Dieser Beitrag wurde am {day} {count} Abos angekündigt. Ein Beitrag wird einmal angekündigt.',
+    one: 'Dieser Beitrag wurde am {day} einem Abo angekündigt. Ein Beitrag wird nur einmal angekündigt.',
+    other: 'Dieser Beitrag wurde am {day} {count} Abos angekündigt. Ein Beitrag wird nur einmal angekündigt.',
   },
   announcedAndStopped: {
-    one: 'Dieser Beitrag wurde am {day} einem Abo angekündigt, dann wurde angehalten. Ein Beitrag wird einmal angekündigt.',
+    one: 'Dieser Beitrag wurde am {day} einem Abo angekündigt, dann wurde die Ankündigung gestoppt. Ein Beitrag wird nur einmal angekündigt.',
     other:
-      'Dieser Beitrag wurde am {day} {count} Abos angekündigt, dann wurde angehalten. Ein Beitrag wird einmal angekündigt.',
+      'Dieser Beitrag wurde am {day} {count} Abos angekündigt, dann wurde die Ankündigung gestoppt. Ein Beitrag wird nur einmal angekündigt.',
   },
   tooManyRequests:
-    'Dein Netz fragt zu oft danach, oder zu oft auf einmal. Warte {wait} und versuch es dann noch einmal. Programme mit einem API-Token haben keine Grenze.',
+    'Dein Netz fragt zu oft danach, oder zu oft auf einmal. Warte {wait} und versuch es dann noch einmal. Programme mit einem API-Token haben kein Limit.',
   minutes: { one: 'eine Minute', other: '{count} Minuten' },
   oneSecond: 'eine Sekunde',
   seconds: { one: 'eine Sekunde', other: '{count} Sekunden' },
   databaseSilent: 'Die Datenbank dieses Blogs antwortet gerade nicht. Versuch es in ein paar Sekunden noch einmal.',
   databaseBusy: 'Die Datenbank dieses Blogs ist gerade zu beschäftigt. Versuch es in ein paar Sekunden noch einmal.',
   diskFull:
-    'Die Festplatte dieses Servers ist voll. Nichts wurde gespeichert. Versuch es noch einmal, wenn dort Platz geschaffen ist.',
+    'Der Datenträger dieses Servers ist voll. Nichts wurde gespeichert. Versuch es noch einmal, wenn dort Platz geschaffen ist.',
   diskReadOnly:
-    'Auf die Festplatte dieses Servers lässt sich nicht schreiben. Nichts wurde gespeichert. Wer ihn betreibt, muss sie wieder beschreibbar machen.',
-  diskFailed: 'Die Festplatte dieses Servers konnte nicht lesen oder schreiben. Wer ihn betreibt, muss danach sehen.',
+    'Auf den Datenträger dieses Servers lässt sich nicht schreiben. Nichts wurde gespeichert. Wer den Server betreibt, muss den Datenträger wieder beschreibbar machen.',
+  diskFailed:
+    'Der Datenträger dieses Servers konnte nicht lesen oder schreiben. Wer den Server betreibt, muss danach sehen.',
   databaseDamaged:
     'Die Datenbank dieses Blogs ist beschädigt. Wer ihn betreibt, muss sie aus einem Backup wiederherstellen.',
   databaseGone:
@@ -58,18 +59,17 @@ export const refusals = {
   pictureMegabytes: 'Dieses Bild hat {megabytes} MB; Den nimmt bis zu {max}.',
   pictureMemory:
     'Dieses Bild bräuchte entpackt {megabytes} MB Speicher; Den nimmt bis zu {max}. Mach es kleiner, oder speichere es als gewöhnliches JPEG.',
-  pictureSource: 'Die Quelle dieses Bildes: {problem}',
+  pictureSource: 'Das Original dieses Bildes: {problem}',
   noSubscriber: 'Dieses Abo gibt es nicht.',
   subscribedAlready: 'Diese Adresse hat schon ein Abo.',
-  subscriberLeft:
-    'Dieses Abo wurde abbestellt. Nur im Formular des Blogs, von der Adresse selbst, lässt es sich wieder abschließen.',
+  subscriberLeft: 'Dieses Abo wurde abbestellt. Erneuern kann es nur, wem die Adresse gehört, im Formular des Blogs.',
   noMailReaches: 'Diese Adresse erreicht keine Mail.',
   subscriberBlocked:
-    'Diese Adresse ist gesperrt. Heb die Sperre zuerst auf; dann lässt sich der Blog wieder abonnieren.',
+    'Diese Adresse ist gesperrt. Entsperre sie zuerst; dann lässt sich der Blog damit wieder abonnieren.',
   subscriberErased: 'Diese Adresse wurde gelöscht und bekommt nie wieder eine Mail.',
   mailedJustNow:
     'Dieses Postfach hat gerade eine Mail bekommen. Warte zehn Minuten; höchstens drei am Tag gehen dorthin.',
-  notBlocked: 'Nur bei einer gesperrten Adresse lässt sich die Sperre aufheben.',
+  notBlocked: 'Nur eine gesperrte Adresse lässt sich entsperren.',
   noAnnouncement: 'Diese Ankündigung gibt es nicht.',
   noTransport: 'Über {name} geht keine Mail.',
   serverSilent: 'Der Server hat noch nichts gesagt. Die Mail bleibt in der Warteschlange.',
@@ -81,11 +81,11 @@ export const refusals = {
   importRunning: 'Gerade wird eine Datei hochgeladen oder importiert. Warte, bis das fertig ist.',
   dryRunFirst: 'Zuerst kommt der Probelauf: Er sagt, was der Import tun würde.',
   noRoomForFile:
-    'Auf der Festplatte des Servers ist kein Platz für diese Datei. Schaff Platz, und wähl die Datei noch einmal.',
+    'Auf dem Datenträger des Servers ist kein Platz für diese Datei. Schaff Platz, und wähl die Datei noch einmal.',
   emptyFile: 'Diese Datei ist leer.',
   emptyFileField: 'Diese Datei ist leer',
   uploadTooLarge:
-    'Diese Datei ist größer als 2 GB, und mehr lässt sich nicht hochladen. Kopier sie auf die Maschine des Servers, und importiere sie dort: ./den import DATEI',
+    'Diese Datei ist größer als 2 GB, und mehr lässt sich nicht hochladen. Kopiere sie auf den Rechner des Servers, und importiere sie dort: ./den import DATEI',
   importStillRunning: 'Dieser Import läuft noch. Ein abgebrochener gilt nach zwei Minuten als beendet.',
   reportGone: 'Dieser Bericht ist nicht mehr da. Aufbewahrt werden die Berichte der letzten zehn Importe.',
   notUndone: 'Dieser Import wurde auf diesem Server nicht rückgängig gemacht.',

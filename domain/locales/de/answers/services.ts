@@ -15,6 +15,6 @@ export const services = {
   paused: 'Der Versand ruht. Zuletzt kam: {reply}',
   outOfReach: 'Für die letzten Mails war er nicht erreichbar: {reply}',
   unexpected: 'Etwas ging schief; was, steht im Log des Servers.',
-  serverDiskFull: 'Die Festplatte des Servers ist voll.',
+  serverDiskFull: 'Der Datenträger des Servers ist voll.',
   serverClosed: 'Der Server wurde inzwischen beendet.',
 } as const

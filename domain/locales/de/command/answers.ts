@@ -1,6 +1,6 @@
 export const commandAnswers = {
   noBlogYet: 'In dieser Datenbank ist noch kein Blog.',
-  otherShape: 'Die Datenbank hat nicht den Stand dieser Version.',
+  otherShape: 'Die Datenbank ist nicht auf dem Stand dieser Version.',
   unusableDatabase: 'Die Datenbank lässt sich nicht verwenden.',
   unreachable: 'Die Datenbank, die DATABASE_URL nennt, ist nicht zu erreichen.',
   lostConnection: 'Die Verbindung zur Datenbank ging verloren ({reason}).',
@@ -10,8 +10,9 @@ export const commandAnswers = {
   readOnly:
     'Der Datenträger oder die Datenbank ist nicht beschreibbar. Mach sie für dieses Konto beschreibbar, und starte noch einmal.',
   failedDisk:
-    'Der Datenträger konnte nicht lesen oder schreiben, oder er ist voll. Sieh nach seinem freien Platz und ins Protokoll des Systems.',
-  damagedDatabase: 'Die Datenbank ist beschädigt. Spiel sie aus einem Backup zurück: ./den restore <file> --replace.',
+    'Der Datenträger konnte nicht lesen oder schreiben, oder er ist voll. Sieh nach seinem freien Platz und ins Log des Systems.',
+  damagedDatabase:
+    'Die Datenbank ist beschädigt. Stell sie aus einem Backup wieder her: ./den restore <file> --replace.',
   closedFile:
     'Die Datenbank in DATA_DIR lässt sich nicht öffnen. Sieh nach dem freien Platz und danach, wer dort schreiben darf.',
   newerDatabase: 'Eine neuere Version von Den hat die Datenbank aktualisiert. Starte diese Version.',
@@ -28,16 +29,16 @@ export const commandAnswers = {
   diskReadOnly: 'Dieser Datenträger ist nicht beschreibbar.',
   noFolder: 'Diesen Ordner gibt es nicht.',
   fileInPlace: 'An der Stelle dieses Ordners ist eine Datei.',
-  isFolder: 'Das ist ein Ordner. Nenne eine Datei darin.',
+  isFolder: 'Das ist ein Ordner. Nenn eine Datei darin.',
   circle: 'Verknüpfungen auf dem Weg dorthin führen im Kreis.',
   longName: 'Dieser Name ist zu lang.',
   diskFailed: 'Der Datenträger konnte nicht schreiben.',
   noSuchFile: 'Es gibt keine Datei {file}.',
   cannotBeRead: '{file} lässt sich nicht lesen: {problem}',
-  newerBackup: 'Dieses Backup stammt von einem neueren Den ({version}). Spiel es mit dieser Version zurück.',
-  blogInPostgres: 'In dieser PostgreSQL-Datenbank ist ein Blog. Mit --replace tritt das neue an seine Stelle.',
-  blogInFolder: 'In {folder} ist ein Blog. Mit --replace tritt das neue an seine Stelle.',
-  fileThere: '{file} gibt es schon. Nenne eine andere Datei.',
+  newerBackup: 'Dieses Backup stammt von einem neueren Den ({version}). Stell es mit dieser Version wieder her.',
+  blogInPostgres: 'In dieser PostgreSQL-Datenbank ist ein Blog. Mit --replace tritt der neue an seine Stelle.',
+  blogInFolder: 'In {folder} ist ein Blog. Mit --replace tritt der neue an seine Stelle.',
+  fileThere: '{file} gibt es schon. Nenn eine andere Datei.',
   damagedBackup: 'Dieses Backup ist beschädigt oder wurde verändert: {reason}.',
   differsThere: 'Was dort liegt, weicht von dem ab, was hier gelesen wurde. Dort wurde nichts geändert.',
   otherPlace:

@@ -5,14 +5,14 @@ export const commandUsage = {
   migrate: 'die Datenbank auf den Stand dieser Version bringen und sagen, was getan wurde',
   demo: '„{command}“ entfernt die Demo außer dem, was jemand geändert hat',
   admin: 'Konten anlegen, ein Passwort zurücksetzen, einen Einrichtungslink ausgeben: „{command}“ sagt, wie',
-  token: 'API-Token anlegen, auflisten und widerrufen: „{command}“ sagt, wie',
+  token: 'API-Tokens anlegen, auflisten und widerrufen: „{command}“ sagt, wie',
   backup: 'alles in eine Datei schreiben, während die Website läuft',
-  restore: 'ein Backup in eine leere Datenbank der einen oder anderen Art zurückspielen',
+  restore: 'ein Backup in einer leeren Datenbank der einen oder anderen Art wiederherstellen',
   export: 'nur die Beiträge als Markdown schreiben, mit ihren Bildern',
   import: 'Beiträge aus einem anderen Programm importieren; ein Probelauf sagt, was geschehen würde',
   doctor: 'sagen, was mit dieser Website nicht stimmt und was zu tun ist; endet mit 1 bei einem Problem',
   media: '„{command}“ holt Bilder aus der Datenbank heraus oder zurück',
-  copy: 'das Blog von SQLite nach PostgreSQL kopieren oder zurück',
+  copy: 'den Blog von SQLite nach PostgreSQL kopieren oder zurück',
   address: 'Adresse',
   name: 'Name',
   whatFor: 'wofür',
@@ -29,7 +29,7 @@ export const commandUsage = {
   adminCreate:
     'ein Konto für die Verwaltung anlegen, mit der Rolle owner, wenn nichts anderes gesagt ist; fragt nach dem Passwort',
   resetPassword:
-    'einem Konto ein neues Passwort geben, es überall abmelden und seine API-Token und offenen Einladungen beenden, wenn sie nicht behalten werden',
+    'einem Konto ein neues Passwort geben, es überall abmelden und seine API-Tokens und offenen Einladungen beenden, wenn sie nicht behalten werden',
   removePasskeys: 'alle Passkeys eines Kontos entfernen, das sich danach mit dem Passwort anmeldet',
   unlinkProvider:
     'ein Konto von seiner OpenID-Anmeldung lösen; die nächste Anmeldung mit seiner Adresse verbindet es wieder',
@@ -42,26 +42,28 @@ export const commandUsage = {
   setupLink: 'einen neuen Einrichtungslink ausgeben, solange es kein Konto gibt',
   adminWithoutTerminal: 'Ohne Terminal ist --email nötig, und das Passwort ist die erste Zeile der Standardeingabe.',
   tokenCreate: 'ein Token für ein Programm anlegen und einmal zeigen',
-  tokenList: 'Token auflisten, was sie dürfen und wann sie enden',
+  tokenList: 'Tokens auflisten, was sie dürfen und wann sie enden',
   tokenRevoke: 'ein Token widerrufen',
   tokenScopes: 'Bereiche: {scopes}; ohne --scope {usual}.',
   tokenEnds:
     'Ein Token endet nach {days} Tagen oder an dem Tag (2027-01-31) oder nach den Tagen (30d), die --expires nennt.',
   demoRemove: 'die Demo entfernen außer dem, was jemand geändert hat',
-  migrateDoes: 'die Datenbank auf den Stand dieser Version bringen, nach einem Backup eines Blogs, das da ist',
+  migrateDoes:
+    'die Datenbank auf den Stand dieser Version bringen, nach einem Backup des Blogs, falls schon einer da ist',
   migrateAtStart: 'Ein Start des Servers tut dasselbe.',
   backupDoes: 'alles in eine Datei schreiben, während die Website läuft, und sie noch einmal lesen',
   backupPlace:
-    'Ohne Namen kommt die Datei nach BACKUP_DIR, in den Ordner „backups“ von DATA_DIR. --without-secrets lässt Passwörter, Token und Schlüssel weg. --encrypt fragt nach einer Passphrase; wo kein Terminal fragt, ist sie die erste Zeile der Standardeingabe.',
-  restoreDoes: 'ein Backup in eine leere Datenbank zurückspielen, SQLite oder PostgreSQL; vorher den Server anhalten',
+    'Ohne Namen kommt die Datei nach BACKUP_DIR, in den Ordner „backups“ von DATA_DIR. --without-secrets lässt Passwörter, Tokens und Schlüssel weg. --encrypt fragt nach einer Passphrase; wo kein Terminal fragt, ist sie die erste Zeile der Standardeingabe.',
+  restoreDoes:
+    'ein Backup in einer leeren Datenbank wiederherstellen, SQLite oder PostgreSQL; vorher den Server anhalten',
   restoreReplaces:
-    '--replace spielt es über ein Blog, das da ist. Nicht gesendete Mails werden zurückgezogen, und Beiträge, deren Zeit vorbei ist, werden Entwürfe. Ein verschlüsseltes Backup fragt nach seiner Passphrase; wo kein Terminal fragt, ist sie die erste Zeile der Standardeingabe.',
+    '--replace ersetzt damit einen Blog, der schon da ist. Nicht gesendete Mails werden zurückgezogen, und Beiträge, deren Zeit vorbei ist, werden Entwürfe. Ein verschlüsseltes Backup fragt nach seiner Passphrase; wo kein Terminal fragt, ist sie die erste Zeile der Standardeingabe.',
   exportDoes: 'Beiträge, Entwürfe und geplante Beiträge als Markdown mit ihren Bildern in einen neuen Ordner schreiben',
   exportFormat:
     'Was in den Dateien steht, sagt docs/markdown-format.md. Für alles, und um zurückzukommen, mach ein Backup.',
   copyDoes: 'alles in eine leere Datenbank der einen oder anderen Art kopieren und jede Zeile vergleichen',
   copyMoment:
-    'Kopiert wird der Stand eines Augenblicks: Für einen Umzug halte erst den Server an. Nach einer Unterbrechung macht derselbe Befehl mit den angekommenen Bildern weiter. --replace kopiert über ein Blog, das da ist.',
+    'Kopiert wird der Stand eines Augenblicks: Für einen Umzug halte erst den Server an. Nach einer Unterbrechung macht derselbe Befehl mit den angekommenen Bildern weiter. --replace kopiert über einen Blog, der schon da ist.',
   mediaDoes:
     'jedes Bild dorthin bringen, wohin es gehört: nach MEDIA_DIR oder in den Bucket von MEDIA_S3_…, oder mit MEDIA_STORE=database zurück in die Datenbank, während die Website läuft',
   mediaCompares:

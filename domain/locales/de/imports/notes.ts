@@ -75,7 +75,7 @@ export const importNotes = {
   pageWasPost:
     'dort eine Seite, die eine frühere Version als Beitrag genommen hat; der bleibt, wie er war. Für eine Seite lösche ihn endgültig und importiere noch einmal',
   notPublicThere: 'dort nicht mehr öffentlich; der veröffentlichte Beitrag hier bleibt, wie er war',
-  oneFilm: 'ein Beitrag handelt von einem Film: {names} weggelassen',
+  oneFilm: 'ein Beitrag handelt von nur einem Film: {names} weggelassen',
   yearIsNone: 'das Jahr seines Films, „{text}“, ist keines',
   leftOutOfFilm: 'von seinem Film weggelassen: {facts}',
   noFilmThere: 'seine Angabe für {site}, „{text}“, ist dort kein Film',
@@ -109,10 +109,10 @@ export const importNotes = {
   filledSearchTitle: 'sein Titel für Suchmaschinen wird dort eingesetzt und ist weggelassen: {text}',
   filledSearchDescription: 'seine Beschreibung für Suchmaschinen wird dort eingesetzt und ist weggelassen: {text}',
   canonicalIsNone: 'seine kanonische Adresse ist keine: {address}',
-  addressWithQuery: 'seine alte Adresse hat eine Abfrage und kann nicht hierher führen: {address}',
+  addressWithQuery: 'seine alte Adresse hat Parameter und kann nicht hierher führen: {address}',
   addressCannotLead: 'seine alte Adresse {address} kann nicht hierher führen',
   addressTaken: '{path} führt schon zu einem anderen Beitrag',
-  profileNotMoved: 'kein einzelnes Konto hat diesen Namen über seinen Texten, darum ist das Profil nicht übernommen',
+  profileNotMoved: 'dieser Name gehört nicht zu genau einem Konto, darum ist das Profil nicht übernommen',
   profileStays: 'das Profil hier bleibt, wie es ist',
   leftOutOfProfile: 'vom Profil weggelassen: {part}',
   portraitLeftOut: 'vom Profil weggelassen: das Porträt {address}',
@@ -122,8 +122,8 @@ export const importNotes = {
   colourStays: 'die Farbe von „{name}“ bleibt hier {here}: dort {there}',
   membersNotMoved: 'nicht übernommen: {problem}',
   membersGone: {
-    one: '{count} Adresse dort ausgetragen; bekommt hier keine Mails',
-    other: '{count} Adressen dort ausgetragen; bekommen hier keine Mails',
+    one: '{count} Abo dort abbestellt: bekommt hier keine Mails',
+    other: '{count} Abos dort abbestellt: bekommen hier keine Mails',
   },
   membersSkipped: {
     one: '{count} Adresse schon hier oder zweimal im Export',

@@ -4,13 +4,13 @@ export const importRefusals = {
   binaryExport:
     'Das ist ein verwalteter Export der Datenbank in binärer Form. Exportiere die Dokumente als JSON: über die REST-Schnittstelle oder mit einem Werkzeug, das JSON schreibt.',
   backupOfDen:
-    'Das ist ein Backup von Den. Auf dem Rechner des Servers spielt „./den restore“ es zurück, und „./den import“ macht Beiträge daraus.',
+    'Das ist ein Backup von Den. Auf dem Rechner des Servers stellt „./den restore“ es wieder her, und „./den import“ macht Beiträge daraus.',
   noExport: 'Hier ist kein Export von {program}.',
   noWordPress: 'Hier ist kein Export von WordPress: Kein XML nennt eine Website.',
   noSubstack: 'Hier ist kein Export von Substack: posts.csv fehlt.',
   noLetterboxd: 'Hier ist keine reviews.csv und keine Liste. Filme ohne Kritik werden keine Beiträge.',
   noJson: 'Hier ist keine JSON-Datei.',
-  severalJson: 'Hier sind mehrere JSON-Dateien. Nenne die richtige: {names}, …',
+  severalJson: 'Hier sind mehrere JSON-Dateien. Nenn die richtige: {names}, …',
   noGhost: '{file} enthält keine Beiträge von Ghost.',
   noDocument: 'Hier ist kein Dokument mit einem Titel.',
   noMarkdown: 'Hier ist kein Markdown außer dem von Programmen und Vorlagen, das übergangen wird.',
@@ -104,7 +104,7 @@ export const importRefusals = {
   redirectToNone: 'Diese Weiterleitung führt zu keinem Beitrag des Exports.',
   redirectOfPattern: 'Diese Weiterleitung gilt für ein Muster, das Den nicht hat.',
   redirectBeyond: 'Mehr als {most} Weiterleitungen führen zu diesem Beitrag.',
-  addRedirect: 'Lege sie unter „Beiträge“, „Weiterleitungen“ an, falls sie noch gebraucht wird.',
-  addRedirects: 'Lege die Pfade, die noch gebraucht werden, unter „Beiträge“, „Weiterleitungen“ an.',
+  addRedirect: 'Leg sie unter „Beiträge“, „Weiterleitungen“ an, falls sie noch gebraucht wird.',
+  addRedirects: 'Leg die Pfade, die noch gebraucht werden, unter „Beiträge“, „Weiterleitungen“ an.',
   noRedirects: 'Das ist keine lesbare Liste von Weiterleitungen aus Ghost.',
 } as const
