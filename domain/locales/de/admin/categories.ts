@@ -22,9 +22,9 @@ export const categories = {
   waitForPicture: 'Warte, bis das Bild gespeichert ist.',
   deleteCategory: 'Kategorie löschen',
   postsMove: {
-    one: '{count} Beitrag bekommt eine andere Kategorie, und ihre Adresse führt dorthin.',
+    one: '{count} Beitrag bekommt eine andere Kategorie, und die alte Adresse führt dorthin.',
     other:
-      '{count} Beiträge bekommen eine andere Kategorie, und ihre Adresse führt dorthin. Bei vielen Beiträgen dauert das eine Weile.',
+      '{count} Beiträge bekommen eine andere Kategorie, und die alte Adresse führt dorthin. Bei vielen Beiträgen dauert das eine Weile.',
   },
   noPostHasIt: 'Kein Beitrag hat sie.',
   postsGoTo: 'Ihre Beiträge kommen in',
