@@ -14,7 +14,7 @@ export const greetings: PageText = {
     },
     {
       heading: 'Recensies',
-      text: 'Een recensie geeft een film een cijfer tot en met 10 voor elk van zes dingen: angst, spanning, originaliteit, camerawerk, acteerwerk en soundtrack. Het eindcijfer staat op zichzelf, en hoeft niet het gemiddelde daarvan te zijn.',
+      text: 'Een recensie geeft een film op zes punten een cijfer tot en met 10: angst, spanning, originaliteit, camerawerk, acteerwerk en soundtrack. Het eindcijfer staat op zichzelf, en hoeft niet het gemiddelde daarvan te zijn.',
     },
     {
       heading: 'Zorgvuldig samengestelde lijstjes',

@@ -21,7 +21,7 @@ Je browser stuurt bij elk verzoek zijn IP-adres mee, zoals bij elke website, wan
 - Om je maar één keer per dag te tellen, berekent de server een getal uit je IP-adres, de naam van je browser en een geheime waarde die elke dag nieuw is. Het IP-adres wordt niet opgeslagen. Binnen twee dagen worden de geheime waarde en het getal gewist; dan kan niemand meer zien wie wat heeft gelezen, of je bent teruggekomen.
 - Een browser die Global Privacy Control stuurt, wordt niet geteld. Programma’s en beheerders ook niet.
 
-De beheerders van deze site krijgen de telling te zien. Ze wordt naar niemand gestuurd.`,
+De beheerders van deze site krijgen de telling te zien. Die wordt naar niemand gestuurd.`,
     },
     {
       heading: 'Nieuwe artikelen per e-mail',

@@ -21,7 +21,7 @@ Je browser stuurt bij elk verzoek zijn IP-adres mee, zoals bij elke website, wan
 
 De beheerders van deze site krijgen onze eigen telling te zien.`,
   notCounted:
-    'Deze site telt haar lezers niet. Als een pagina wordt getoond, vertelt je browser de server welke dat is, en de server vergeet het meteen.',
+    'Deze site telt geen lezers. Als een pagina wordt getoond, vertelt je browser de server welke dat is, en de server vergeet het meteen.',
   byEmailJs:
     'De mail met het verzoek om te bevestigen gaat via EmailJS, een bedrijf dat mail voor anderen doorstuurt; nieuwe artikelen kunnen dezelfde weg gaan. EmailJS krijgt dan je adres en de tekst van de mail, en daarvoor gelden de regels van dat bedrijf.',
   captcha: `Het formulier voor nieuwe artikelen is beveiligd door {company}. Terwijl je leest, wordt daar niets van geladen. Zodra je het formulier verstuurt, laadt je browser een script en een vakje om aan te vinken van dat bedrijf, dat dan je IP-adres te weten komt, welke browser je gebruikt, op welke site je bent en hoe je met het vakje omgaat; daarvoor gelden de regels van dat bedrijf. Het vertelt ons of we je moeten binnenlaten, en wij vertellen dat bedrijf niets over jou, je e-mailadres al helemaal niet.

@@ -6,7 +6,7 @@ export const account = {
   language: 'Taal',
   languageOfBrowser: 'Zoals in de browser',
   languageText:
-    'In deze taal spreekt het beheer tegen jou. Wat lezers zien, staat in de taal van de blog; die kies je bij de instellingen.',
+    'In deze taal zie je het beheer. Wat lezers zien, staat in de taal van de blog; die kies je bij de instellingen.',
 
   newPostsNameYou: 'Je nieuwe artikelen noemen je als auteur, en andere beheerders zien je naam.',
   newAddressNeedsLink:
@@ -122,7 +122,7 @@ export const account = {
 
   apiTokens: 'API-tokens',
   aboutTokens:
-    'Met een token gebruikt een programma de JSON-interface uit jouw naam. Het mag wat je aanvinkt, tot het token verloopt. Wijzig je je wachtwoord, dan vervalt het ook, tenzij je het behoudt.',
+    'Met een token gebruikt een programma de JSON-interface namens jou. Het mag wat je aanvinkt, tot het token verloopt. Wijzig je je wachtwoord, dan vervalt het ook, tenzij je het behoudt.',
   may: 'Mag',
   lastUsed: 'Laatst gebruikt',
   never: 'Nooit',

@@ -22,9 +22,9 @@ export const categories = {
   waitForPicture: 'Wacht tot de afbeelding is opgeslagen.',
   deleteCategory: 'Categorie verwijderen',
   postsMove: {
-    one: '{count} artikel krijgt een andere categorie, en het adres leidt daarheen. Bij veel artikelen duurt dat even.',
+    one: '{count} artikel krijgt een andere categorie, en het oude adres leidt daarheen. Bij veel artikelen duurt dat even.',
     other:
-      '{count} artikelen krijgen een andere categorie, en het adres leidt daarheen. Bij veel artikelen duurt dat even.',
+      '{count} artikelen krijgen een andere categorie, en het oude adres leidt daarheen. Bij veel artikelen duurt dat even.',
   },
   noPostHasIt: 'Er staat geen artikel in.',
   postsGoTo: 'De artikelen gaan naar',

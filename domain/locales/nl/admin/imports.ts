@@ -99,8 +99,8 @@ export const imports = {
     one: '{count} abonnee zou worden toegevoegd',
     other: '{count} abonnees zouden worden toegevoegd',
   },
-  profileFilled: 'Ingevuld: dat van {account}',
-  profileWouldBeFilled: 'Zou worden ingevuld: dat van {account}',
+  profileFilled: 'Profiel van {account} ingevuld',
+  profileWouldBeFilled: 'Profiel van {account} zou worden ingevuld',
   categoriesColoured: { one: '{count} categorie gekleurd', other: '{count} categorieën gekleurd' },
   categoriesWouldBeColoured: {
     one: '{count} categorie zou worden gekleurd',
@@ -185,15 +185,15 @@ export const imports = {
   profilesFilled: { one: '{count} profiel', other: '{count} profielen' },
   coloursMade: { one: '{count} kleur', other: '{count} kleuren' },
   entriesNoted: {
-    one: 'In {count} vermelding is iets weggelaten of gewijzigd.',
-    other: 'In {count} vermeldingen is iets weggelaten of gewijzigd.',
+    one: 'In {count} item is iets weggelaten of gewijzigd.',
+    other: 'In {count} items is iets weggelaten of gewijzigd.',
   },
   scoresAlways: {
     one: '{count} artikel heeft een cijfer, altijd {score}.',
     other: '{count} artikelen hebben een cijfer, altijd {score}.',
   },
   scoresFromTo: {
-    one: '{count} artikel heeft een cijfer, van {lowest} tot {highest}, meestal {often}.',
-    other: '{count} artikelen hebben een cijfer, van {lowest} tot {highest}, meestal {often}.',
+    one: '{count} artikel heeft een cijfer, van {lowest} tot en met {highest}, meestal {often}.',
+    other: '{count} artikelen hebben een cijfer, van {lowest} tot en met {highest}, meestal {often}.',
   },
 } as const

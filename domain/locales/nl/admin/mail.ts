@@ -133,7 +133,7 @@ export const mail = {
   noServer:
     'Er is geen mailserver ingesteld, dus wordt er geen mail verstuurd. Elke mail wordt hieronder bewaard, en je kunt hem lezen.',
   paused:
-    '<strong>Versturen is gepauzeerd</strong> door {description}, sinds {since}. De wachtrij blijft bewaard, en om {time} wordt het weer geprobeerd. De server zei:',
+    '<strong>Versturen is gepauzeerd</strong> bij {description}, sinds {since}. De wachtrij blijft bewaard, en om {time} wordt het weer geprobeerd. De server zei:',
   outOfReachEachTried:
     '<strong>Onbereikbaar:</strong> {description}. De wachtrij blijft bewaard, en elke mail erin wordt opnieuw geprobeerd. De laatste eindigde zo:',
   outOfReach: {

@@ -111,7 +111,7 @@ export const posts = {
   oldest: 'Oudste',
   byTitle: 'Titel',
   mostViews: 'Meest gelezen',
-  highestScore: 'Hoogste score',
+  highestScore: 'Hoogste cijfer',
   lastChanged: 'Laatst gewijzigd',
   views: { one: 'weergave', other: 'weergaven' },
   mailed: 'gemaild',

@@ -31,7 +31,7 @@ export const textEditor = {
   noCard: 'Hier is geen kaart van te maken. Dat kan met {services}.',
   signsNoCard: 'In dit adres staan tekens die niet in een kaart kunnen. Kopieer het nog eens.',
   noVideo: 'Dit leidt naar {service}, maar niet naar een video. Open de video en kopieer het adres ervan.',
-  chosenPicture: 'Wat er is gekozen',
+  chosenPicture: 'Gekozen afbeelding',
   descriptionHint: 'Wat erop staat, voor wie de afbeelding niet kan zien.',
   caption: 'Bijschrift',
   captionHint: 'Staat onder de afbeelding.',

@@ -29,11 +29,11 @@ export const accountProblems = {
   notSignedIn:
     'Je bent niet ingelogd, of je sessie is afgelopen. Log opnieuw in: wat je typte blijft bewaard. Programma’s sturen een API-token.',
   sessionEnded: 'Je sessie is afgelopen. Log opnieuw in.',
-  sessionEndedAtUsers: 'Je sessie is afgelopen. Log opnieuw in om te zeggen wie beheerder is.',
+  sessionEndedAtUsers: 'Je sessie is afgelopen. Log opnieuw in om gebruikers te beheren.',
   cookieLost:
     'Je browser heeft de sessiecookie niet bewaard. Sta cookies van deze site toe, en open die op het juiste adres.',
   unauthorizedDomain:
-    'Op dit adres van de site mag je niet inloggen. Open {address}; wie de site beheert staat dit adres toe met SITE_URL of AUTHORIZED_DOMAINS.',
+    'Op dit adres van de site mag je niet inloggen. Open {address}; wie de site beheert, staat dit adres toe met SITE_URL of AUTHORIZED_DOMAINS.',
   forOwners: 'Dit is voor eigenaren, en jouw rol is: {role}. Een eigenaar kan die wijzigen bij Gebruikers.',
   forEditors:
     'Dit is voor eigenaren en redacteuren, en jouw rol is: {role}. Een eigenaar kan die wijzigen bij Gebruikers.',
@@ -48,8 +48,8 @@ export const accountProblems = {
     'Deze link is niet meer geldig: er is sindsdien een wachtwoord ingesteld, of hij is ouder dan 30 minuten. Vraag een nieuwe aan.',
   claimLinkUsed: 'Deze link is niet meer geldig. Herstart Den, of voer “den admin link” uit, en gebruik de nieuwe.',
   invitationUsed:
-    'Deze uitnodiging is niet meer geldig. Als je ze hebt aangenomen, log dan in. Anders is ze ingetrokken, vervangen door een nieuwere, of ouder dan zeven dagen. Vraag een nieuwe.',
-  invitationGone: 'Deze uitnodiging bestaat niet meer: ze is gebruikt, ingetrokken of vervangen door een nieuwere.',
+    'Deze uitnodiging is niet meer geldig. Als je die hebt aangenomen, log dan in. Anders is de uitnodiging ingetrokken, vervangen door een nieuwere, of ouder dan zeven dagen. Vraag een nieuwe.',
+  invitationGone: 'Deze uitnodiging bestaat niet meer: die is gebruikt, ingetrokken of vervangen door een nieuwere.',
   addressLinkUsed:
     'Deze link is niet meer geldig: hij is gebruikt, gevolgd door een nieuwere, of ouder dan 30 minuten. Vraag een nieuwe aan bij Account.',
   addressMailNotSetUp:
@@ -57,48 +57,48 @@ export const accountProblems = {
   addressTaken: '{email} is al het adres van een beheerder',
   accountTaken: '{email} heeft al een account',
   noAdministrator: 'Deze beheerder bestaat niet meer.',
-  yourselfStays: 'Je kunt jezelf niet verwijderen, zodat er een eigenaar blijft. Een andere eigenaar kan dat wel.',
-  yourRoleStays: 'Je kunt je eigen rol niet wijzigen, zodat er een eigenaar blijft. Een andere eigenaar kan dat wel.',
+  yourselfStays: 'Je kunt jezelf niet verwijderen: er moet een eigenaar blijven. Een andere eigenaar kan dat wel.',
+  yourRoleStays: 'Je kunt je eigen rol niet wijzigen: er moet een eigenaar blijven. Een andere eigenaar kan dat wel.',
   noSession: 'Deze sessie heb je niet meer.',
   noToken: 'Dit token bestaat niet meer.',
   noTokenName: 'De naam van een token is één regel platte tekst, hoogstens 100 tekens',
-  tokenEnded: 'Het einde van een token ligt in de toekomst',
+  tokenEnded: 'Het einde van een token moet in de toekomst liggen',
   noScope: 'Kies minstens één recht',
   endlessToken: 'Een token eindigt uiterlijk in het jaar {year}',
   tokenBeyondRole: 'Je rol is {role}, dus een token van jou kan dit niet hebben: {scopes}',
   passkeysNeedHttps:
-    'Passkeys hebben een hostnaam en https nodig, en die heeft het adres van deze site niet. Wie haar beheert stelt het in met SITE_URL.',
+    'Passkeys hebben een hostnaam en https nodig, en die heeft het adres van deze site niet. Wie de site beheert, stelt het in met SITE_URL.',
   manyPasskeys: 'Je hebt {max} passkeys, en meer kan niet. Verwijder er eerst een.',
   passkeyKnown: 'Deze passkey was al toegevoegd.',
   passkeyRefused: 'Deze passkey werd niet aangenomen, of de vraag stond te lang open. Probeer het opnieuw.',
   passkeyOfAnother:
-    'Deze passkey bevestigt het niet: hij is niet van jou, is verwijderd, of de vraag stond te lang open. Probeer het opnieuw, of gebruik je wachtwoord.',
+    'Met deze passkey kun je dit niet bevestigen: hij is niet van jou, is verwijderd, of de vraag stond te lang open. Probeer het opnieuw, of gebruik je wachtwoord.',
   passkeyGone: 'Deze passkey bestaat niet meer.',
   passkeyOpensNothing:
     'Deze passkey opent deze site niet: misschien is hij hier verwijderd, of stond de vraag te lang open. Probeer het opnieuw, of log in met je wachtwoord.',
   noPasskeyName: 'De naam van een passkey is één regel platte tekst, hoogstens {max} tekens',
   passkeyUnnamed: 'Geef de passkey een naam',
   providerDomain:
-    'Op dit adres van de site mag je niet inloggen met {provider}. Open {address}; wie de site beheert staat dit adres toe met AUTHORIZED_DOMAINS.',
+    'Op dit adres van de site mag je niet inloggen met {provider}. Open {address}; wie de site beheert, staat dit adres toe met AUTHORIZED_DOMAINS.',
   providerWindow:
     'Je browser opende geen venster voor {provider}. Sta pop-ups van deze site toe, en probeer het dan opnieuw.',
   providerClosed: 'Het inloggen bij {provider} is niet afgemaakt: het venster werd gesloten, of je brak het daar af.',
   providerAnother:
     'Intussen is in deze browser een andere keer inloggen begonnen, en die heeft deze beëindigd. Maak die af, of begin opnieuw.',
   providerStranger:
-    '{provider} kent je, deze site niet: je adres is er geen dat haar mag openen. Wie haar beheert kan het toevoegen.',
+    '{provider} kent je, deze site niet: je adres is er geen dat de site mag openen. Wie de site beheert, kan het toevoegen.',
   providerUnverified:
     '{provider} heeft je adres niet bevestigd, dus hier opent het niets. Bevestig het daar, en probeer het dan opnieuw.',
   providerWithoutAddress: '{provider} zei niet welk adres het jouwe is, dus hier opent het niets.',
   providerForeign:
-    'Het account met jouw adres is bij {provider} van iemand anders. Wie de site beheert kan het loskoppelen met “den admin unlink-provider”.',
+    'Het account met jouw adres is bij {provider} van iemand anders. Wie de site beheert, kan het loskoppelen met “den admin unlink-provider”.',
   providerMismatch: '{provider} kent je als iemand anders dan deze sessie. Kies daar hetzelfde account.',
   providerRemoved: 'Je account hier is verwijderd. Een beheerder kan je opnieuw uitnodigen.',
   providerSilent: '{provider} gaf geen antwoord. Probeer het over een minuut opnieuw, of gebruik je wachtwoord.',
   providerUnclear:
     'Het antwoord van {provider} was niet aan te nemen, dus niemand is ingelogd. Het log van de server zegt waarom.',
   providerRefuses:
-    '{provider} neemt deze site niet aan. Wie haar beheert vergelijkt daar OIDC_CLIENT_ID, OIDC_CLIENT_SECRET en het redirect-adres.',
+    '{provider} neemt deze site niet aan. Wie de site beheert, vergelijkt daar OIDC_CLIENT_ID, OIDC_CLIENT_SECRET en het redirect-adres.',
   providerCookie:
     'Je browser stuurde de cookie van dit inloggen niet mee: hij bewaart er geen van deze site, of er zijn tien minuten voorbij. Probeer het opnieuw.',
   providerFactor:

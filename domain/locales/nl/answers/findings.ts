@@ -10,12 +10,12 @@ export const findings = {
   notEncrypted: '{address} is niet versleuteld: wachtwoorden zijn onderweg te lezen.',
   encrypt: 'Zet een proxy met een certificaat voor Den, en stel SITE_URL in op het https-adres.',
   addressOfSite: '{address} is het adres van deze site.',
-  sqliteIsWell: 'SQLite is te beschrijven en heeft de vorm van deze versie.',
-  sqliteIsUndamaged: 'SQLite is te beschrijven en heeft de vorm van deze versie; de tabellen zijn onbeschadigd.',
+  sqliteIsWell: 'SQLite is beschrijfbaar en heeft de structuur van deze versie.',
+  sqliteIsUndamaged: 'SQLite is beschrijfbaar en heeft de structuur van deze versie; de tabellen zijn onbeschadigd.',
   postgresIsWell:
-    'PostgreSQL is te beschrijven en heeft de vorm van deze versie. Naar wijzigingen van andere servers wordt bij elke pagina gevraagd; LISTEN, dat een pooler niet doorgeeft, wordt niet gebruikt.',
+    'PostgreSQL is beschrijfbaar en heeft de structuur van deze versie. Naar wijzigingen van andere servers wordt bij elke pagina gevraagd; LISTEN, dat een pooler niet doorgeeft, wordt niet gebruikt.',
   pooledPostgresIsWell:
-    'PostgreSQL achter een pooler is te beschrijven en heeft de vorm van deze versie. Naar wijzigingen van andere servers wordt bij elke pagina gevraagd; LISTEN, dat een pooler niet doorgeeft, wordt niet gebruikt.',
+    'PostgreSQL achter een pooler is beschrijfbaar en heeft de structuur van deze versie. Naar wijzigingen van andere servers wordt bij elke pagina gevraagd; LISTEN, dat een pooler niet doorgeeft, wordt niet gebruikt.',
   migrations: {
     one: '{count} migratie moet nog gebeuren, de eerste is {name}.',
     other: '{count} migraties moeten nog gebeuren, de eerste is {name}.',
@@ -38,10 +38,10 @@ export const findings = {
   correctMail: 'Verbeter de mailserver bij E-mail, en test daar de verbinding.',
   mailsWait: 'Er wachten mails sinds {time}.',
   checkMail: 'Controleer of de server draait, en kijk bij E-mail wat hij zegt.',
-  mailIsWell: '{server}: niets is te laat.',
-  noneOverdue: 'Geen enkel is te laat.',
+  mailIsWell: '{server}: er is niets te laat.',
+  noneOverdue: 'Geen enkel artikel is te laat.',
   overdue: '“{title}” had moeten verschijnen: {time}.',
-  openOverdue: 'Start de server. Als hij draait, open het artikel: er ontbreekt iets in, of iets is al bezet.',
+  openOverdue: 'Start de server. Als hij draait, open dan het artikel: er ontbreekt iets in, of er is iets al bezet.',
   makeWritable: 'Maak de map beschrijfbaar voor dit account.',
   folderUnreadable:
     '{folder} is niet te lezen ({code}). BACKUP_DIR moet een map noemen waarin de server mag schrijven.',

@@ -41,7 +41,7 @@ export const keptData = {
   accountsKept: 'Tot ze verwijderd worden.',
   sessions: 'Sessies',
   sessionsKept: '14 dagen zonder gebruik, 30 in totaal.',
-  links: 'Links in mails, snelheidsgrenzen, meldingen van browsers, runs van back-ups',
+  links: 'Links in mails, snelheidslimieten, meldingen van browsers, runs van back-ups',
   linksKept: 'Van minuten tot 30 dagen. Runs van back-ups: zo lang als de back-ups.',
   settings: 'Instellingen en sleutels',
   settingsKept: 'Tot ze gewijzigd worden; de laatste 20 waarden van elk, om naar terug te gaan.',

@@ -8,7 +8,7 @@ export const refusals = {
   badGateway: 'Fout bij een andere dienst',
   unavailable: 'Nu niet beschikbaar',
   noPost: 'Dit artikel bestaat niet.',
-  noPreview: 'Dit artikel heeft geen link naar een voorbeeld.',
+  noPreview: 'Dit artikel heeft geen voorbeeldlink.',
   noRevision: 'Deze versie van het artikel bestaat niet.',
   noSettingRevision: 'Deze versie wordt niet meer bewaard.',
   noChanges: 'Dit artikel heeft geen wijzigingen die lezers niet zien.',
@@ -24,12 +24,12 @@ export const refusals = {
     other: 'Dit artikel is op {day} aan {count} abonnees aangekondigd. Een artikel wordt één keer aangekondigd.',
   },
   announcedAndStopped: {
-    one: 'Dit artikel is op {day} aan 1 abonnee aangekondigd en toen gestopt. Een artikel wordt één keer aangekondigd.',
+    one: 'Dit artikel is op {day} aan 1 abonnee aangekondigd, en toen is de aankondiging gestopt. Een artikel wordt één keer aangekondigd.',
     other:
-      'Dit artikel is op {day} aan {count} abonnees aangekondigd en toen gestopt. Een artikel wordt één keer aangekondigd.',
+      'Dit artikel is op {day} aan {count} abonnees aangekondigd, en toen is de aankondiging gestopt. Een artikel wordt één keer aangekondigd.',
   },
   tooManyRequests:
-    'Je netwerk vraagt dit te vaak, of te vaak tegelijk. Probeer het over {wait} opnieuw. Programma’s met een API-token hebben geen grens.',
+    'Je netwerk vraagt dit te vaak, of te vaak tegelijk. Probeer het over {wait} opnieuw. Programma’s met een API-token hebben geen limiet.',
   minutes: { one: '{count} minuut', other: '{count} minuten' },
   oneSecond: 'een seconde',
   seconds: { one: '{count} seconde', other: '{count} seconden' },
@@ -40,7 +40,7 @@ export const refusals = {
   diskReadOnly:
     'Op de schijf van deze server kan niet geschreven worden. Er is niets opgeslagen. De beheerder ervan moet dat weer mogelijk maken.',
   diskFailed: 'De schijf van deze server kon niet lezen of schrijven. De beheerder ervan moet ernaar kijken.',
-  databaseDamaged: 'De database van deze site is beschadigd. De beheerder ervan moet ze uit een back-up terugzetten.',
+  databaseDamaged: 'De database van deze site is beschadigd. De beheerder ervan moet die uit een back-up terugzetten.',
   databaseGone:
     'Het databasebestand van deze site is weg, leeg of een ander dan bij de start. Er wordt niets opgeslagen tot de beheerder het heeft teruggezet en de server heeft herstart.',
   databaseNewer:
@@ -57,16 +57,16 @@ export const refusals = {
   pictureMegabytes: 'Deze afbeelding heeft {megabytes} MB; Den neemt hoogstens {max}.',
   pictureMemory:
     'Deze afbeelding zou uitgepakt {megabytes} MB geheugen vragen; Den neemt hoogstens {max}. Maak de afbeelding kleiner, of sla die op als een gewone JPEG.',
-  pictureSource: 'De bron van deze afbeelding: {problem}',
+  pictureSource: 'Het origineel van deze afbeelding: {problem}',
   noSubscriber: 'Deze abonnee bestaat niet.',
   subscribedAlready: 'Dit adres is al ingeschreven.',
   subscriberLeft:
     'Deze abonnee heeft zich uitgeschreven. Alleen die kan zich opnieuw inschrijven, in het formulier van de blog.',
   noMailReaches: 'Op dit adres komt geen mail aan.',
-  subscriberBlocked: 'Dit adres is geblokkeerd. Hef de blokkade eerst op; daarna kan de abonnee zich zelf inschrijven.',
+  subscriberBlocked: 'Dit adres is geblokkeerd. Deblokkeer het eerst; daarna kan de abonnee zich zelf inschrijven.',
   subscriberErased: 'Dit adres is gewist en krijgt nooit meer mail.',
   mailedJustNow: 'Dit postvak kreeg net een mail. Wacht tien minuten; het krijgt er hoogstens drie per dag.',
-  notBlocked: 'Alleen van een geblokkeerd adres kun je de blokkade opheffen.',
+  notBlocked: 'Alleen een geblokkeerd adres kun je deblokkeren.',
   noAnnouncement: 'Deze aankondiging bestaat niet.',
   noTransport: 'Via {name} gaat geen mail.',
   serverSilent: 'De server heeft nog niets gezegd. De mail blijft in de wachtrij.',
@@ -76,7 +76,7 @@ export const refusals = {
   importGone:
     'Deze import is er niet meer: een ander bestand nam de plaats in, of de server is herstart. Kies het bestand opnieuw.',
   importRunning: 'Er wordt nu een bestand geüpload of geïmporteerd. Wacht tot dat klaar is.',
-  dryRunFirst: 'Eerst komt de proef: die zegt wat de import zou doen.',
+  dryRunFirst: 'Eerst komt de proefronde: die zegt wat de import zou doen.',
   noRoomForFile:
     'Op de schijf van de server is geen ruimte voor dit bestand. Maak ruimte, en kies het bestand opnieuw.',
   emptyFile: 'Dit bestand is leeg.',
@@ -87,12 +87,12 @@ export const refusals = {
   reportGone: 'Dit verslag is er niet meer. Bewaard worden die van de laatste tien imports.',
   notUndone: 'Deze import is op deze server niet ongedaan gemaakt.',
   undoRunning: 'Er wordt nu een import ongedaan gemaakt. Wacht tot dat klaar is.',
-  wikidataAsked: 'Wikidata is binnen een minuut {limit} keer gevraagd. Probeer het over {seconds} seconden opnieuw.',
+  wikidataAsked: 'Wikidata is binnen een minuut {limit} keer bevraagd. Probeer het over {seconds} seconden opnieuw.',
   wikidataFailed:
     'Wikidata gaf geen bruikbaar antwoord ({problem}). Probeer het later opnieuw, of typ de gegevens zelf.',
   wikidataSlow: 'geen antwoord binnen {seconds} seconden',
   wikidataUnreachable: 'niet bereikbaar, {reason}',
-  wikidataAskedOften: 'te vaak gevraagd vanaf deze server',
+  wikidataAskedOften: 'te vaak bevraagd vanaf deze server',
   wikidataError: 'fout {code}',
   wikidataStatus: 'status {status}',
   wikidataUnclear: 'geen antwoord van de interface',

@@ -1,6 +1,6 @@
 export const commandAnswers = {
   noBlogYet: 'In deze database staat nog geen blog.',
-  otherShape: 'De database heeft niet de vorm van deze versie.',
+  otherShape: 'De database heeft niet de structuur van deze versie.',
   unusableDatabase: 'De database is niet te gebruiken.',
   unreachable: 'De database die DATABASE_URL noemt, is niet te bereiken.',
   lostConnection: 'De verbinding met de database is verbroken ({reason}).',
@@ -8,7 +8,7 @@ export const commandAnswers = {
     'Een ander programma houdt de database bezet. Wacht tot dat klaar is, of stop het, en voer de opdracht opnieuw uit.',
   fullDisk: 'De schijf is vol. Maak er ruimte op, en voer de opdracht opnieuw uit; er is niets verloren.',
   readOnly:
-    'De schijf of de database is niet te beschrijven. Maak die beschrijfbaar voor dit account, en voer de opdracht opnieuw uit.',
+    'De schijf of de database is niet beschrijfbaar. Maak die beschrijfbaar voor dit account, en voer de opdracht opnieuw uit.',
   failedDisk:
     'De schijf kon niet lezen of schrijven, of is vol. Kijk hoeveel ruimte er vrij is, en wat er in het log van het systeem staat.',
   damagedDatabase: 'De database is beschadigd. Zet die terug uit een back-up: ./den restore <file> --replace.',
@@ -25,7 +25,7 @@ export const commandAnswers = {
   quotaFull: 'De schijf is vol voor dit account. Maak ruimte, of kies een andere schijf.',
   tooLarge: 'Het bestandssysteem neemt geen bestand van deze grootte. Kies een andere schijf.',
   mayNotWrite: 'Dit account mag daar niet schrijven.',
-  diskReadOnly: 'Die schijf is niet te beschrijven.',
+  diskReadOnly: 'Die schijf is niet beschrijfbaar.',
   noFolder: 'Die map is er niet.',
   fileInPlace: 'Op de plek van die map staat een bestand.',
   isFolder: 'Dat is een map. Noem een bestand erin.',

@@ -1,8 +1,8 @@
 export const commandUsage = {
   about: 'Den, een thuis op je eigen server voor wie over horrorfilms schrijft.',
   noCommand: 'een opdracht “{name}” bestaat niet.',
-  serve: 'houdt de site in de lucht tot er een signaal komt (npm start bouwt haar eerst)',
-  migrate: 'brengt de database in de vorm van deze versie, en zegt wat er is gedaan',
+  serve: 'houdt de site in de lucht tot er een signaal komt (npm start bouwt die eerst)',
+  migrate: 'geeft de database de structuur van deze versie, en zegt wat er is gedaan',
   demo: '“{command}” verwijdert de demo, behalve wat iemand heeft gewijzigd',
   admin: 'maakt beheerders, vervangt een wachtwoord, geeft een installatielink: “{command}” zegt hoe',
   token: 'maakt API-tokens, toont ze en trekt ze in: “{command}” zegt hoe',
@@ -48,7 +48,7 @@ export const commandUsage = {
   tokenEnds:
     'Een token vervalt na {days} dagen, of op de dag (2027-01-31) of na het aantal dagen (30d) dat --expires noemt.',
   demoRemove: 'verwijdert de demo, behalve wat iemand heeft gewijzigd',
-  migrateDoes: 'brengt de database in de vorm van deze versie, na een back-up van de blog als die er al is',
+  migrateDoes: 'geeft de database de structuur van deze versie, na een back-up van de blog als die er al is',
   migrateAtStart: 'Het starten van de server doet hetzelfde.',
   backupDoes: 'schrijft alles naar één bestand, terwijl de site draait, en leest dat opnieuw',
   backupPlace:

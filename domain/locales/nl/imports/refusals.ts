@@ -41,10 +41,10 @@ export const importRefusals = {
   noLexical: 'De tekst is geen leesbare Lexical.',
   mobiledoc:
     'De tekst is er alleen in Mobiledoc, dat niet wordt gelezen. Open en bewaar het artikel in Ghost, en exporteer opnieuw.',
-  manyPosts: 'De export heeft meer artikelen dan welk blog ook.',
-  manyAttachments: 'De export heeft meer bijlagen dan welk blog ook.',
-  manyAuthors: 'De export heeft meer auteurs dan welk blog ook.',
-  manyTags: 'De export heeft meer tags, auteurs en bijschriften dan welk blog ook.',
+  manyPosts: 'De export heeft meer artikelen dan welke blog ook.',
+  manyAttachments: 'De export heeft meer bijlagen dan welke blog ook.',
+  manyAuthors: 'De export heeft meer auteurs dan welke blog ook.',
+  manyTags: 'De export heeft meer tags, auteurs en bijschriften dan welke blog ook.',
   manyMembers: 'De export heeft meer leden dan er in een lijst met abonnees passen.',
   manyRowsOfExport: 'De export heeft meer dan {max} rijen.',
   manySections: 'Meer dan {max} onderdelen.',
@@ -103,7 +103,7 @@ export const importRefusals = {
   redirectToNone: 'Deze doorverwijzing leidt naar geen artikel van de export.',
   redirectOfPattern: 'Deze doorverwijzing is van een patroon, dat Den niet heeft.',
   redirectBeyond: 'Meer dan {most} doorverwijzingen leiden naar dit artikel.',
-  addRedirect: 'Voeg haar toe bij Artikelen, Doorverwijzingen, als ze nog nodig is.',
+  addRedirect: 'Voeg die toe bij Artikelen, Doorverwijzingen, als die nog nodig is.',
   addRedirects: 'Voeg de paden die nog nodig zijn toe bij Artikelen, Doorverwijzingen.',
   noRedirects: 'Het is geen leesbare lijst van doorverwijzingen van Ghost.',
 } as const
