@@ -25,7 +25,7 @@ Quiconque se connecte par un fournisseur OpenID en reçoit un quatrième, den_op
       text: `Votre navigateur retient deux de vos choix dans son stockage local, un tiroir qui n’appartient qu’à ce site. Il les garde jusqu’à ce que vous les effaciez, et ils ne nous sont jamais envoyés.
 
 - den-theme : le thème, dès que vous passez du sombre au clair ou l’inverse
-- den-limits : ce que vous préférez éviter, dès que vous l’indiquez sous Mes limites
+- den-limits : ce que vous préférez éviter, dès que vous l’indiquez sur la page « Mes limites »
 
 Ils sont là parce que vous l’avez demandé, et l’on ne peut rien y lire d’autre.`,
     },

@@ -73,7 +73,7 @@ export const accountMails = {
     'Das Passwort deines Kontos von {blogName} wurde ohne das alte neu gesetzt. Alle Browser sind abgemeldet.',
   tokenMade: 'Ein neues API-Token',
   tokenMadeText:
-    'Für dein Konto von {blogName} wurde ein API-Token angelegt: {about}. Ein Programm, das es hat, handelt in deinem Namen.',
+    'Für dein Konto von {blogName} wurde ein API-Token erzeugt: {about}. Ein Programm, das es hat, handelt in deinem Namen.',
   passkeyAdded: 'Ein neuer Passkey',
   passkeyAddedText:
     'Zu deinem Konto von {blogName} kam ein Passkey hinzu: {about}. Die Anmeldung damit geht ohne dein Passwort.',

@@ -28,9 +28,9 @@ export const accountProblems = {
   passwordNeeded: 'Bestätige zuerst dein Passwort. Das gilt zehn Minuten. Nichts wurde geändert.',
   passwordToChange: 'Melde dich mit deinem Passwort an, um es zu ändern.',
   notSignedIn:
-    'Du bist nicht angemeldet, oder deine Sitzung ist beendet. Melde dich noch einmal an: Was du getippt hast, bleibt. Programme schicken ein API-Token.',
-  sessionEnded: 'Deine Sitzung ist beendet. Melde dich noch einmal an.',
-  sessionEndedAtUsers: 'Deine Sitzung ist beendet. Melde dich noch einmal an, um das Team zu verwalten.',
+    'Du bist nicht angemeldet, oder deine Sitzung ist beendet. Melde dich neu an: Was du geschrieben hast, ist noch da. Programme schicken ein API-Token.',
+  sessionEnded: 'Deine Sitzung ist beendet. Melde dich neu an.',
+  sessionEndedAtUsers: 'Deine Sitzung ist beendet. Melde dich neu an, um das Team zu verwalten.',
   cookieLost:
     'Dein Browser hat das Cookie der Sitzung nicht behalten. Erlaube Cookies für diesen Blog, und öffne ihn unter seiner richtigen Adresse.',
   unauthorizedDomain:

@@ -21,7 +21,8 @@ export const findings = {
     one: '{count} Migration steht aus, die erste ist {name}.',
     other: '{count} Migrationen stehen aus, die erste ist {name}.',
   },
-  migrate: 'Halte alle Server an, und starte diese Version oder ruf „den migrate“ auf. Beides macht vorher ein Backup.',
+  migrate:
+    'Halte alle Server an, und starte diese Version oder ruf „den migrate“ auf. Beides erstellt vorher ein Backup.',
   doAsItSays: 'Tu, was die Meldung sagt; „den restore“ braucht ein Backup.',
   seeOthers: 'Sieh bei Datenträger und Datenbank nach.',
   clocksApart: {
@@ -49,10 +50,10 @@ export const findings = {
   backupFailed: 'Das letzte Backup ist gescheitert: {problem}',
   backupOld: 'Das neueste Backup ist älter als zwei Tage: {time}.',
   noBackup: 'Es gibt kein Backup.',
-  makeBackup: 'Mach eines mit „den backup“ oder mit „Backup erstellen“ unter „Backups“.',
+  makeBackup: 'Erstelle eines mit „den backup“ oder mit „Backup erstellen“ unter „Backups“.',
   checkFailed: 'Die letzte Prüfung von {name} ist gescheitert: {problem}',
   makeAnother:
-    'Mach ein neues mit „den backup“ oder mit „Backup erstellen“ unter „Backups“, und sieh nach dem Datenträger. Dieser Hinweis bleibt, bis eine Prüfung gelingt oder die Datei gelöscht ist.',
+    'Erstelle ein neues mit „den backup“ oder mit „Backup erstellen“ unter „Backups“, und sieh nach dem Datenträger. Dieser Hinweis bleibt, bis eine Prüfung gelingt oder die Datei gelöscht ist.',
   newestBackup: 'Das neueste ist von {time}.',
   noneDue: 'Noch ist keines fällig.',
 } as const

@@ -47,7 +47,7 @@ export const refusals = {
     'Die Datenbankdatei dieses Blogs ist weg, leer oder eine andere als beim Start. Nichts wird gespeichert, bis sie wiederhergestellt und der Server neu gestartet ist.',
   databaseNewer:
     'Die Datenbank dieses Blogs wurde von einer neueren Version von Den umgestellt. Nichts wird gespeichert, bis der Server mit dieser Version neu gestartet ist.',
-  typedIsKept: '{problem} Was du getippt hast, bleibt.',
+  typedIsKept: '{problem} Was du geschrieben hast, ist noch da.',
   noCategory: 'Diese Kategorie gibt es nicht.',
   noTag: 'Kein veröffentlichter Beitrag hat dieses Schlagwort.',
   noRedirect: 'Dieser Pfad führt nirgendwo anders hin: Seine Weiterleitung ist weg, oder es gab nie eine.',
@@ -73,7 +73,7 @@ export const refusals = {
   noAnnouncement: 'Diese Ankündigung gibt es nicht.',
   noTransport: 'Über {name} geht keine Mail.',
   serverSilent: 'Der Server hat noch nichts gesagt. Die Mail bleibt in der Warteschlange.',
-  backupRunning: 'Ein anderes Backup wird gerade gemacht, geprüft oder kopiert. Warte, bis das fertig ist.',
+  backupRunning: 'Ein anderes Backup wird gerade erstellt, geprüft oder kopiert. Warte, bis das fertig ist.',
   noBackup: 'Dieses Backup gibt es im Ordner dieses Servers nicht.',
   noJob: 'Diesen Vorgang gibt es nicht.',
   importGone:

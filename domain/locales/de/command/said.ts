@@ -70,7 +70,7 @@ export const commandSaid = {
   tokensOfRole: '{email} hat die Rolle {role}; deren Tokens dürfen {scopes} haben.',
   tokenMade:
     'Es handelt für {email} mit {scopes} bis {day} und wird nicht noch einmal gezeigt. „den token revoke {id}“ widerruft es.',
-  madeOn: 'angelegt {day}',
+  madeOn: 'erzeugt {day}',
   ends: 'endet {day}',
   ended: 'beendet {day}',
   noEnd: 'ohne Ende',
@@ -95,7 +95,7 @@ export const commandSaid = {
   ok: 'gut',
   warning: 'Warnung',
   problem: 'PROBLEM',
-  noBackupMade: 'Es wurde kein Backup gemacht.',
+  noBackupMade: 'Es wurde kein Backup erstellt.',
   passphrase: 'Passphrase des Backups',
   backupRead: '{size}: {content}. Es wurde noch einmal bis zum Ende gelesen, und jede Prüfsumme stimmt.',
   picturesBeside:
@@ -103,7 +103,7 @@ export const commandSaid = {
   holdsSecrets:
     'Es enthält Geheimnisse, etwa die Hashes der Passwörter und die Schlüssel, die Links signieren: Bewahre es auf, wo niemand sonst es lesen kann.',
   holdsNoSecrets: 'Es enthält keine Passwörter, Tokens oder Schlüssel. Adressen von Abos sind darin.',
-  backupNotShown: 'Das Backup ist gemacht, aber die Verwaltung zeigt es nicht.',
+  backupNotShown: 'Das Backup ist erstellt, aber die Verwaltung zeigt es nicht.',
   contentOf: '{parts}, vom {instant} UTC',
   posts: { one: '{count} Beitrag', other: '{count} Beiträge' },
   pictures: { one: '{count} Bild', other: '{count} Bilder' },
@@ -134,7 +134,7 @@ export const commandSaid = {
   signInAgain:
     'Alle müssen sich neu anmelden. Konten, Passwörter, Einmalcodes, Passkeys, Wiederherstellungscodes und API-Tokens sind die vom {day}: Was seitdem geändert, entfernt, benutzt oder widerrufen wurde, gilt wieder.',
   withoutSecrets:
-    'Das Backup wurde ohne Geheimnisse gemacht: „den admin reset-password“ gibt einem Konto ein neues Passwort; Mailserver, Einmalcodes und Passkeys sind neu einzurichten, API-Tokens und Einladungen neu zu machen, und Links in früher gesendeten Mails gehen nicht mehr.',
+    'Das Backup wurde ohne Geheimnisse erstellt: „den admin reset-password“ gibt einem Konto ein neues Passwort; Mailserver, Einmalcodes und Passkeys sind neu einzurichten, API-Tokens und Einladungen neu zu machen, und Links in früher gesendeten Mails gehen nicht mehr.',
   nothingCopied:
     'Dort wurde nichts geändert. Schon kopierte Bilder bleiben, und derselbe Befehl macht mit ihnen weiter.',
   alreadyThere: 'Der Blog ist schon dort.',

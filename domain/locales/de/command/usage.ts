@@ -5,7 +5,7 @@ export const commandUsage = {
   migrate: 'die Datenbank auf den Stand dieser Version bringen und sagen, was getan wurde',
   demo: '„{command}“ entfernt die Demo außer dem, was jemand geändert hat',
   admin: 'Konten anlegen, ein Passwort zurücksetzen, einen Einrichtungslink ausgeben: „{command}“ sagt, wie',
-  token: 'API-Tokens anlegen, auflisten und widerrufen: „{command}“ sagt, wie',
+  token: 'API-Tokens erzeugen, auflisten und widerrufen: „{command}“ sagt, wie',
   backup: 'alles in eine Datei schreiben, während die Website läuft',
   restore: 'ein Backup in einer leeren Datenbank der einen oder anderen Art wiederherstellen',
   export: 'nur die Beiträge als Markdown schreiben, mit ihren Bildern',
@@ -41,7 +41,7 @@ export const commandUsage = {
   listAdmins: 'Konten und ihre Rollen auflisten',
   setupLink: 'einen neuen Einrichtungslink ausgeben, solange es kein Konto gibt',
   adminWithoutTerminal: 'Ohne Terminal ist --email nötig, und das Passwort ist die erste Zeile der Standardeingabe.',
-  tokenCreate: 'ein Token für ein Programm anlegen und einmal zeigen',
+  tokenCreate: 'ein Token für ein Programm erzeugen und einmal zeigen',
   tokenList: 'Tokens auflisten, was sie dürfen und wann sie enden',
   tokenRevoke: 'ein Token widerrufen',
   tokenScopes: 'Bereiche: {scopes}; ohne --scope {usual}.',
@@ -60,7 +60,7 @@ export const commandUsage = {
     '--replace ersetzt damit einen Blog, der schon da ist. Nicht gesendete Mails werden zurückgezogen, und Beiträge, deren Zeit vorbei ist, werden Entwürfe. Ein verschlüsseltes Backup fragt nach seiner Passphrase; wo kein Terminal fragt, ist sie die erste Zeile der Standardeingabe.',
   exportDoes: 'Beiträge, Entwürfe und geplante Beiträge als Markdown mit ihren Bildern in einen neuen Ordner schreiben',
   exportFormat:
-    'Was in den Dateien steht, sagt docs/markdown-format.md. Für alles, und um zurückzukommen, mach ein Backup.',
+    'Was in den Dateien steht, sagt docs/markdown-format.md. Für alles, und um zurückzukommen, erstelle ein Backup.',
   copyDoes: 'alles in eine leere Datenbank der einen oder anderen Art kopieren und jede Zeile vergleichen',
   copyMoment:
     'Kopiert wird der Stand eines Augenblicks: Für einen Umzug halte erst den Server an. Nach einer Unterbrechung macht derselbe Befehl mit den angekommenen Bildern weiter. --replace kopiert über einen Blog, der schon da ist.',

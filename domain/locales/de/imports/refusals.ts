@@ -104,7 +104,7 @@ export const importRefusals = {
   redirectToNone: 'Diese Weiterleitung führt zu keinem Beitrag des Exports.',
   redirectOfPattern: 'Diese Weiterleitung gilt für ein Muster, das Den nicht hat.',
   redirectBeyond: 'Mehr als {most} Weiterleitungen führen zu diesem Beitrag.',
-  addRedirect: 'Leg sie unter „Beiträge“, „Weiterleitungen“ an, falls sie noch gebraucht wird.',
-  addRedirects: 'Leg die Pfade, die noch gebraucht werden, unter „Beiträge“, „Weiterleitungen“ an.',
+  addRedirect: 'Füg sie unter „Beiträge“, „Weiterleitungen“ hinzu, falls sie noch gebraucht wird.',
+  addRedirects: 'Füg die Pfade, die noch gebraucht werden, unter „Beiträge“, „Weiterleitungen“ hinzu.',
   noRedirects: 'Das ist keine lesbare Liste von Weiterleitungen aus Ghost.',
 } as const

@@ -103,7 +103,7 @@ export const account = {
   removeNamed: 'Retirer : {name}',
   remove: 'Retirer…',
   renameThisPasskey: 'Renommer cette clé d’accès :',
-  onlyYouSeeName: 'Ce nom n’est visible que pour vous. Il vous aide à distinguer vos clés d’accès.',
+  onlyYouSeeName: 'Ce nom n’est visible que de vous. Il vous aide à distinguer vos clés d’accès.',
   passkeyRenamed: 'Clé d’accès renommée',
   removeThisPasskey: 'Retirer cette clé d’accès :',
   removedPasskeyMeans:

@@ -7,7 +7,7 @@ export const auditEvents = {
   sessionsEnded: 'Toutes les autres sessions fermées',
   passwordChanged: 'Mot de passe changé',
   passwordResetRequested: 'Nouveau mot de passe demandé',
-  passwordReset: 'Mot de passe réinitialisé',
+  passwordReset: 'Mot de passe remplacé',
   addressChangeRequested: 'Nouvelle adresse demandée',
   addressChanged: 'Adresse changée',
   secondFactorEnabled: 'Second facteur activé',

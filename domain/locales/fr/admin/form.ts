@@ -24,7 +24,7 @@ export const form = {
   picture: 'Image',
   sourceAndDescription: 'Source et description',
   descriptionHint:
-    'Pour qui ne peut pas voir l’image ; à défaut, sa description sous Images, ou le titre, en tient lieu.',
+    'Pour qui ne peut pas voir l’image ; à défaut, sa description dans « Images », ou le titre, en tient lieu.',
   firstSteps: '<link>Premiers pas</link> : {progress}',
   goOnWithDraft: {
     one: 'Reprendre un brouillon',

@@ -51,7 +51,7 @@ export const imports = {
   postForEachFilm: 'Un article par film, une section par critique',
   labelsOfArchive: 'Catégories et mots-clés de l’archive ({count})',
   eachPostGetsOneCategory:
-    'Chaque article reçoit une catégorie, et le reste comme mots-clés. S’il y a plusieurs catégories, seule la première en reste une. L’écran Catégories dit lesquelles sont des critiques.',
+    'Chaque article reçoit une catégorie, et le reste comme mots-clés. S’il y a plusieurs catégories, seule la première en reste une. L’écran « Catégories » dit lesquelles sont des critiques.',
   inArchive: 'Dans l’archive',
   categoryOf: {
     one: 'catégorie, {count} article',

@@ -34,13 +34,13 @@ export const saving = {
     other: 'Publier et écrire à {count} personnes',
   },
   nothingSent:
-    'Aucun serveur d’envoi n’est configuré, donc rien ne part : les e-mails sont conservés dans la boîte d’envoi, sous E-mails.',
+    'Aucun serveur d’envoi n’est configuré, donc rien ne part : les e-mails sont conservés dans la boîte d’envoi, dans « E-mails ».',
   comesOutNow:
     '« {title} » paraît maintenant, et chaque personne abonnée reçoit un e-mail. Un e-mail parti ne se rattrape pas.',
   mailsWait: 'Le serveur d’envoi est en panne : les e-mails attendent qu’il refonctionne.',
   sendTest: 'M’envoyer d’abord un essai',
   sendingTest: 'Envoi d’un essai…',
-  testKept: 'L’essai pour {email} est conservé dans la boîte d’envoi, sous E-mails.',
+  testKept: 'L’essai pour {email} est conservé dans la boîte d’envoi, dans « E-mails ».',
   testSent: 'L’essai est en route vers {email}. Le serveur a répondu :',
   testFailed: 'L’essai n’est pas parti. La réponse était :',
   keepAbout: {
@@ -67,7 +67,7 @@ export const saving = {
   announce: 'Annoncer…',
   announcing: 'Annonce…',
   keptOnce:
-    'Aucun serveur d’envoi n’est configuré, donc rien ne part : les e-mails sont conservés dans la boîte d’envoi, sous E-mails. Un article ne s’annonce qu’une fois.',
+    'Aucun serveur d’envoi n’est configuré, donc rien ne part : les e-mails sont conservés dans la boîte d’envoi, dans « E-mails ». Un article ne s’annonce qu’une fois.',
   mailedOnce:
     'Chaque personne abonnée à cet instant reçoit un e-mail sur l’article tel que les lecteurs le voient. Un article ne s’annonce qu’une fois.',
   notSaved: 'Non enregistré : {problem}',

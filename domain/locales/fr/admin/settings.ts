@@ -23,7 +23,7 @@ export const settings = {
   signingInLead: 'Ce qu’il faut à l’équipe en plus du mot de passe.',
   services: 'Services',
   servicesLead:
-    'Les services extérieurs que Den utilise. Le serveur d’envoi se configure sous E-mails, les autres là où Den est démarré (voir docs/services.md).',
+    'Les services extérieurs que Den utilise. Le serveur d’envoi se configure dans « E-mails », les autres là où Den est démarré (voir docs/services.md).',
 
   notSavedHere: 'Non enregistré',
   notSaved: 'Non enregistré : {names}',
@@ -52,7 +52,7 @@ export const settings = {
 
   contactHint: 'Affichée en pied de page, pour que les lecteurs puissent écrire.',
   languageHint:
-    'Celle de ce que voient les lecteurs et des e-mails aux abonnés. L’administration a la sienne, choisie sous Compte.',
+    'Celle de ce que voient les lecteurs et des e-mails aux abonnés. L’administration a la sienne, choisie dans « Compte ».',
   taglineHint: 'Une phrase sous le nom, en pied de page.',
   descriptionHint: 'Ce que les moteurs de recherche, les flux et les liens partagés disent du blog.',
 
@@ -170,7 +170,7 @@ export const settings = {
   previewOfMail: 'Aperçu de l’e-mail : {mail}',
 
   secondFactorHint:
-    'Sans second facteur, on ne peut qu’en configurer un, sous Compte. Les jetons d’API restent valables.',
+    'Sans second facteur, on ne peut qu’en configurer un, dans « Compte ». Les jetons d’API restent valables.',
 
   testConnection: 'Tester la connexion',
   testConnectionTo: 'Tester la connexion : {name}',

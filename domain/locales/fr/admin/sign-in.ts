@@ -76,7 +76,7 @@ export const signIn = {
     '{blogName} vous invite. Choisissez le mot de passe qui vous ouvrira la porte. Après cela, personne d’autre ne pourra utiliser ce lien.',
   youAreSignedIn:
     'Vous utilisez le compte {email}. Accepter l’invitation ici crée un autre compte, et la suite se passe avec lui.',
-  postsNameYou: 'Vos articles porteront ce nom comme signature. Vous pourrez le changer sous Compte.',
+  postsNameYou: 'Vos articles porteront ce nom comme signature. Vous pourrez le changer dans « Compte ».',
   acceptInvitation: 'Accepter l’invitation',
   incompleteInvitation: 'Cette adresse est incomplète. Ouvrez le lien entier de l’invitation.',
 

@@ -92,7 +92,7 @@ export const statistics = {
   screen: 'Écran',
 
   nobodySubscribedYet:
-    'Personne ne s’est encore abonné. Le formulaire se trouve au pied de chaque page et sur Bienvenue ; qui confirme par e-mail est compté ici.',
+    'Personne ne s’est encore abonné. Le formulaire se trouve au pied de chaque page et sur la page Bienvenue ; qui confirme par e-mail est compté ici.',
   dayEnds: 'Abonnés à la fin de chaque jour',
   monthEnds: 'Abonnés à la fin de chaque mois',
   daySubscribers: 'Abonnés de chaque jour',

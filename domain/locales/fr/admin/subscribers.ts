@@ -14,7 +14,8 @@ export const subscribers = {
   nobodyByThatName: 'Personne de ce nom',
   nobodyByThatNameMore: 'Aucune adresse, aucun nom ni étiquette de ce statut ne contient ces lettres.',
   nobodyYet: 'Personne n’a encore frappé à la porte',
-  nobodyYetMore: 'Qui s’abonne dans le pied de page ou sur Bienvenue figure ici, après confirmation par e-mail.',
+  nobodyYetMore:
+    'Qui s’abonne dans le pied de page ou sur la page Bienvenue figure ici, après confirmation par e-mail.',
   status: 'Statut',
   detailsOf: 'Détails : {email}',
   block: 'Bloquer',

@@ -29,9 +29,9 @@ export const accountProblems = {
   passwordNeeded: 'Confirmez d’abord votre mot de passe. Cela vaut dix minutes. Rien n’a été modifié.',
   passwordToChange: 'Connectez-vous avec votre mot de passe pour le changer.',
   notSignedIn:
-    'Vous n’avez pas de session, ou elle est terminée. Connectez-vous de nouveau : ce que vous avez tapé est conservé. Les programmes envoient un jeton d’API.',
-  sessionEnded: 'Votre session est terminée. Connectez-vous de nouveau.',
-  sessionEndedAtUsers: 'Votre session est terminée. Connectez-vous de nouveau pour gérer l’équipe.',
+    'Vous n’avez pas de session, ou elle a pris fin. Reconnectez-vous : votre saisie est conservée. Les programmes envoient un jeton d’API.',
+  sessionEnded: 'Votre session a pris fin. Reconnectez-vous.',
+  sessionEndedAtUsers: 'Votre session a pris fin. Reconnectez-vous pour gérer l’équipe.',
   cookieLost:
     'Votre navigateur n’a pas gardé le cookie de session. Autorisez les cookies de ce site, et ouvrez-le à sa bonne adresse.',
   unauthorizedDomain:
@@ -72,7 +72,7 @@ export const accountProblems = {
   endlessToken: 'Un jeton prend fin en {year} au plus tard',
   tokenBeyondRole: 'Votre rôle est : {role}. Votre jeton ne peut donc pas avoir {scopes}',
   passkeysNeedHttps:
-    'Les clés d’accès demandent un nom d’hôte et https, ce que l’adresse de ce site n’a pas. Son exploitant la fixe avec SITE_URL.',
+    'Les clés d’accès demandent un nom d’hôte et https, ce que l’adresse de ce site n’a pas. Son exploitant la définit avec SITE_URL.',
   manyPasskeys: 'Vous avez {max} clés d’accès, le maximum. Retirez-en une d’abord.',
   passkeyKnown: 'Cette clé d’accès a déjà été ajoutée.',
   passkeyRefused:

@@ -6,7 +6,7 @@ export const fieldProblems = {
   tooManyBytes: '{thing} : plus de {max} octets',
   sectionTooLong: '{thing} : plus de {max} octets. Répartissez le texte en plusieurs sections',
   halfCharacter:
-    '{thing} : contient une moitié de caractère (un demi-codet isolé), impossible à enregistrer. Supprimez-la, ou retapez le caractère',
+    '{thing} : contient une moitié de caractère (un demi-codet isolé), impossible à enregistrer. Supprimez-la, ou saisissez de nouveau le caractère',
   noColour: '{thing} : une couleur à six chiffres, comme {example}',
   noColourOrEmpty: '{thing} : une couleur à six chiffres, comme {example}, ou rien',
   invalidEmail: 'Saisissez une adresse e-mail valide',
@@ -75,7 +75,7 @@ export const fieldProblems = {
   httpsLink: 'Cette adresse doit commencer par https://',
   noMailServer: 'Le serveur d’envoi est une adresse comme smtp://user:password@mail.example:587',
   noSender: 'L’expéditeur est une adresse comme den@example.org ou "The Den <den@example.org>"',
-  passwordAgain: 'Retapez le mot de passe : celui qui est conservé appartient à un autre serveur',
+  passwordAgain: 'Saisissez de nouveau le mot de passe : celui qui est conservé appartient à un autre serveur',
   noCap: 'Un nombre entier de 1 à {max}, ou rien pour ne pas limiter',
   privateServer:
     'Ce serveur est dans un réseau privé ou réservé. L’exploitant de Den peut l’autoriser avec ALLOW_PRIVATE_HOSTS ; cette machine elle-même est possible sur les ports 25, 465, 587 et 2525.',

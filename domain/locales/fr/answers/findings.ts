@@ -6,10 +6,11 @@ export const findings = {
   freeSpace: '{size} sont libres dans {folder}.',
   freeSomeSpace:
     'Libérez de la place sur ce disque, ou déplacez DATA_DIR vers un plus grand pendant que le serveur est arrêté.',
-  siteUrlMissing: 'SITE_URL n’est pas fixée : les liens des e-mails et des flux mènent à {address}, sur cette machine.',
-  setSiteUrl: 'Fixez SITE_URL à l’adresse que voit un lecteur dans son navigateur, et redémarrez.',
+  siteUrlMissing:
+    'SITE_URL n’est pas définie : les liens des e-mails et des flux mènent à {address}, sur cette machine.',
+  setSiteUrl: 'Donnez à SITE_URL l’adresse que voit un lecteur dans son navigateur, et redémarrez.',
   notEncrypted: '{address} n’est pas chiffrée : les mots de passe peuvent être lus en chemin.',
-  encrypt: 'Placez un proxy avec un certificat devant Den, et fixez SITE_URL à l’adresse https.',
+  encrypt: 'Placez un proxy avec un certificat devant Den, et donnez à SITE_URL l’adresse https.',
   addressOfSite: '{address} est l’adresse de ce site.',
   sqliteIsWell: 'SQLite est accessible en écriture et a la structure de cette version.',
   sqliteIsUndamaged: 'SQLite est accessible en écriture et a la structure de cette version ; ses tables sont intactes.',

@@ -27,7 +27,7 @@ export const operation = {
   },
   passOnHost: 'Faites en sorte que le proxy transmette cet hôte à Den.',
   inMailbox: 'conservé dans la boîte d’envoi',
-  mailsInMailbox: 'Les e-mails sont conservés dans la boîte d’envoi, sous « E-mails ».',
+  mailsInMailbox: 'Les e-mails sont conservés dans la boîte d’envoi, dans « E-mails ».',
   serverReady: 'le serveur est prêt à recevoir des messages',
   noSiteKey: 'Il n’y a pas de clé de site, ni dans CAPTCHA_SITE_KEY ni dans les réglages.',
   noBackupOfDen: 'Ce n’est pas une sauvegarde de Den.',

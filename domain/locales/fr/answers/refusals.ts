@@ -48,7 +48,7 @@ export const refusals = {
     'Le fichier de la base de données de ce site a disparu, est vide ou n’est plus celui du démarrage. Rien n’est enregistré tant que son exploitant ne l’a pas restauré et n’a pas redémarré le serveur.',
   databaseNewer:
     'La base de données de ce site a été mise à niveau par une version plus récente de Den. Rien n’est enregistré tant que son exploitant n’a pas redémarré le serveur avec cette version.',
-  typedIsKept: '{problem} Ce que vous avez tapé est conservé.',
+  typedIsKept: '{problem} Votre saisie est conservée.',
   noCategory: 'Cette catégorie n’existe pas.',
   noTag: 'Aucun article publié n’a ce mot-clé.',
   noRedirect: 'Ce chemin ne mène nulle part ailleurs : sa redirection a disparu, ou n’a jamais existé.',

@@ -168,7 +168,7 @@ export const commandSaid = {
   },
   onTheOtherSide: 'Là-bas : {sentence}',
   continueThere:
-    'Ce qui est enregistré ici à partir de maintenant manquera là-bas. Fixez {setting} et démarrez le serveur pour y continuer.',
+    'Ce qui est enregistré ici à partir de maintenant manquera là-bas. Définissez {setting} et démarrez le serveur pour y continuer.',
   copiedUnrecorded: 'Le blog est copié, mais son journal d’audit là-bas ne le dit pas.',
   picturesOf: {
     one: '{arrived} image sur {count}',
@@ -176,7 +176,7 @@ export const commandSaid = {
     other: '{arrived} images sur {count}',
   },
   notAllMoved: 'Certaines images n’ont pas été déplacées. La même commande continue avec elles.',
-  noPlace: 'Aucun lieu hors de la base de données n’est indiqué. Fixez d’abord MEDIA_DIR ou MEDIA_S3_ENDPOINT.',
+  noPlace: 'Aucun lieu hors de la base de données n’est indiqué. Définissez d’abord MEDIA_DIR ou MEDIA_S3_ENDPOINT.',
   movedInto: {
     one: '{count} image déplacée : {place}.',
     many: '{count} d’images déplacées : {place}.',
@@ -192,7 +192,7 @@ export const commandSaid = {
   },
   nothingExported: 'Rien n’a été exporté.',
   notEmpty: '{folder} n’est pas vide. Indiquez un nouveau dossier.',
-  siteUrlMissing: 'SITE_URL n’est pas fixée : les liens entre les articles mèneront à {address}.',
+  siteUrlMissing: 'SITE_URL n’est pas définie : les liens entre les articles mèneront à {address}.',
   dryRunCannot: 'Un essai à blanc n’y change rien ; « den doctor » dit que faire.',
   dryRun: 'Essai à blanc : rien n’est modifié.',
   lookThrough: 'Vérifiez l’import, ou annulez-le : {address}',

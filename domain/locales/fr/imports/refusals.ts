@@ -108,7 +108,7 @@ export const importRefusals = {
   redirectToNone: 'Cette redirection ne mène à aucun article de l’export.',
   redirectOfPattern: 'Cette redirection suit un motif, que Den ne connaît pas.',
   redirectBeyond: 'Plus de {most} redirections mènent à cet article.',
-  addRedirect: 'Ajoutez-la sous Articles, Redirections, si elle sert encore.',
-  addRedirects: 'Ajoutez sous Articles, Redirections, les chemins qui servent encore.',
+  addRedirect: 'Ajoutez-la dans « Articles », « Redirections », si elle sert encore.',
+  addRedirects: 'Ajoutez dans « Articles », « Redirections », les chemins qui servent encore.',
   noRedirects: 'Ce n’est pas une liste lisible de redirections de Ghost.',
 } as const

@@ -7,7 +7,7 @@ export const auditEvents = {
   sessionsEnded: 'Alle andere sessies beëindigd',
   passwordChanged: 'Wachtwoord gewijzigd',
   passwordResetRequested: 'Nieuw wachtwoord aangevraagd',
-  passwordReset: 'Nieuw wachtwoord ingesteld',
+  passwordReset: 'Wachtwoord vervangen',
   addressChangeRequested: 'Nieuw adres aangevraagd',
   addressChanged: 'Adres gewijzigd',
   secondFactorEnabled: 'Tweede factor aangezet',
