@@ -20,7 +20,7 @@ export const accountMails = {
   halfAnHourNote: 'Link działa raz, przez 30 minut. Jeśli to nie ty, zignoruj ten e-mail: nic się nie zmieni.',
   resetReason: 'Ten e-mail przyszedł, bo ten adres wpisano na {siteUrl}/admin/forgotten-password.',
   changeSubject: 'Potwierdź nowy adres do bloga {blogName}',
-  changePreview: 'Jedno naciśnięcie i logujesz się tym adresem.',
+  changePreview: 'Jedno kliknięcie i logujesz się tym adresem.',
   changeHeading: 'Potwierdź nowy adres',
   changeText: 'Ktoś z kontem na blogu {blogName} chce się odtąd logować tym adresem. Potwierdź go, jeśli to ty.',
   changeButton: 'Użyj tego adresu',
@@ -28,14 +28,14 @@ export const accountMails = {
   askedPreview: 'Jeszcze nic się nie zmieniło.',
   askedHeading: 'Ktoś poprosił o inny adres',
   askedText:
-    'Ktoś, kto zna twoje hasło, chce, żeby logowanie na blogu {blogName} odbywało się odtąd adresem {newAddress}. Zacznie to działać, gdy zostanie tam potwierdzone.',
+    'Ktoś, kto zna twoje hasło, chce się odtąd logować na blogu {blogName} adresem {newAddress}. Zmiana zadziała, gdy zostanie tam potwierdzona.',
   askedNote: 'Jeśli to nie ty, zmień teraz hasło: to anuluje prośbę.',
   accountButton: 'Przejdź do konta',
   accountReason: 'Ten e-mail przyszedł, bo to adres konta na {siteUrl}.',
   changedSubject: 'Twój adres do bloga {blogName} się zmienił',
   changedPreview: 'Teraz logujesz się innym adresem.',
   changedHeading: 'Twój adres się zmienił',
-  changedText: 'Konto na blogu {blogName} z tym adresem loguje się teraz jako {newAddress}.',
+  changedText: 'Na konto z tym adresem na blogu {blogName} trzeba się teraz logować jako {newAddress}.',
   changedNote:
     'Jeśli to nie ty, ktoś ma twoje hasło: napisz na {contact} albo poproś osobę prowadzącą serwer o przywrócenie adresu poleceniem „den admin change-address”, a potem o nowe hasło.',
   changedReason: 'Ten e-mail przyszedł, bo to był adres konta na {siteUrl}.',
@@ -49,7 +49,7 @@ export const accountMails = {
   when: 'Kiedy: {at}',
   device: 'Urządzenie: {device}',
   network: 'Sieć: {network}',
-  unknown: 'nieznane',
+  unknown: 'nie wiadomo',
   byCommand: 'Gdzie: na serwerze, poleceniem',
   usersButton: 'Zobacz użytkowników',
   usersAdvice:
@@ -58,7 +58,7 @@ export const accountMails = {
     'Jeśli to ty, nie trzeba nic robić. Jeśli nie, zmień teraz hasło na {siteUrl}/admin/account i zakończ tam sesje, klucze dostępu i tokeny API, których nie znasz. Jeśli nie możesz się zalogować, użyj „Nie pamiętasz hasła?”, napisz na {contact} albo poproś osobę prowadzącą serwer o „den admin reset-password”.',
   newDevice: 'Logowanie z nowego urządzenia',
   newDeviceText:
-    'Na twoje konto na blogu {blogName} zalogowano się z przeglądarki, która nie była do tego używana, albo nie od ustawienia hasła.',
+    'Na twoje konto na blogu {blogName} zalogowano się z przeglądarki, której od ustawienia hasła jeszcze do tego nie używano.',
   recoveryCode: 'Użyto kodu odzyskiwania',
   recoveryCodeText:
     'Na twoje konto na blogu {blogName} zalogowano się kodem odzyskiwania. Ten kod jest zużyty; pozostałe działają.',

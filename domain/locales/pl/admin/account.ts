@@ -39,9 +39,9 @@ export const account = {
   addLink: 'Dodaj link',
 
   newPasswordEnds:
-    'Nowe hasło kończy twoje sesje na innych urządzeniach oraz tokeny API, chyba że je zachowasz. Klucze dostępu działają nadal: usuń te, których nie rozpoznajesz.',
+    'Nowe hasło kończy twoje sesje na innych urządzeniach i unieważnia tokeny API, chyba że je zachowasz. Klucze dostępu działają nadal: usuń te, których nie rozpoznajesz.',
   newPasswordEndsInvitations:
-    'Nowe hasło kończy twoje sesje na innych urządzeniach oraz tokeny API i otwarte zaproszenia, chyba że je zachowasz. Klucze dostępu działają nadal: usuń te, których nie rozpoznajesz.',
+    'Nowe hasło kończy twoje sesje na innych urządzeniach oraz unieważnia tokeny API i otwarte zaproszenia, chyba że je zachowasz. Klucze dostępu działają nadal: usuń te, których nie rozpoznajesz.',
   currentPassword: 'Obecne hasło',
   newPassword: 'Nowe hasło',
   keepTokens: 'Zachowaj tokeny API',
@@ -87,7 +87,7 @@ export const account = {
 
   passkeys: 'Klucze dostępu',
   aboutPasskeys:
-    'Z kluczem dostępu logujesz się odciskiem palca, twarzą albo kodem PIN urządzenia i nic nie wpisujesz. Działa tylko na tej stronie, więc żadna podrobiona go nie wykradnie. Hasło nadal działa.',
+    'Z kluczem dostępu logujesz się odciskiem palca, twarzą albo kodem PIN urządzenia i nic nie wpisujesz. Działa tylko na tym blogu, więc żadna podrobiona strona go nie wykradnie. Hasło nadal działa.',
   noPasskeyYet: 'Nie ma jeszcze klucza dostępu.',
   thisDeviceCanBeFirst: 'To urządzenie może być pierwsze. Telefony i klucze sprzętowe mogą dołączyć później.',
   nextPasskey: 'Nazwa następnego klucza',
@@ -125,7 +125,7 @@ export const account = {
 
   apiTokens: 'Tokeny API',
   aboutTokens:
-    'Token pozwala programowi korzystać w twoim imieniu z interfejsu JSON. Może tyle, ile zaznaczysz, dopóki nie wygaśnie. Kończy go też zmiana hasła, chyba że go zachowasz.',
+    'Token pozwala programowi korzystać w twoim imieniu z interfejsu JSON. Może tyle, ile zaznaczysz, dopóki nie wygaśnie. Unieważnia go też zmiana hasła, chyba że go zachowasz.',
   may: 'Może',
   lastUsed: 'Ostatnio użyty',
   never: 'Nigdy',
@@ -134,7 +134,7 @@ export const account = {
   revoking: 'Unieważniam…',
   revokeNamed: 'Unieważnij: {name}',
   revokeThis: 'Unieważnić:',
-  revokedTokenMeans: 'Programy, które używają tego tokena, od razu przestaną działać.',
+  revokedTokenMeans: 'Programy, które używają tego tokenu, od razu przestaną działać.',
   tokenRevoked: 'Unieważniono: {name}',
   program: 'Program',
   nameOfProgram: 'Jak się nazywa, na przykład „Import ze starej strony”.',

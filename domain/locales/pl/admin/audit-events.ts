@@ -17,7 +17,7 @@ export const auditEvents = {
   passkeyRemoved: 'Usunięty klucz dostępu',
   identityLinked: 'Połączone logowanie przez dostawcę',
   identityUnlinked: 'Odłączone logowanie przez dostawcę',
-  siteClaimed: 'Użyty link do przejęcia strony',
+  siteClaimed: 'Użyty link do przejęcia bloga',
   administratorAdded: 'Dodany użytkownik',
   administratorRemoved: 'Usunięty użytkownik',
   administratorRoleChanged: 'Zmieniona rola',

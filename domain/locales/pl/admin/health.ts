@@ -1,7 +1,7 @@
 export const health = {
   health: 'Stan bloga',
   aboutHealth:
-    'Co utrzymuje tę stronę w działaniu. {command} sprawdza więcej: czyta całą bazę danych i bada, czy odpowiadają serwer pocztowy i adres strony.',
+    'Co utrzymuje ten blog w działaniu. {command} sprawdza więcej: czyta całą bazę danych i bada, czy odpowiadają serwer pocztowy i adres bloga.',
   nothingIsWrong: 'Den {version}. Wszystko w porządku',
   thingsNeedAttention: {
     one: 'Den {version}. Jedna sprawa wymaga uwagi',
@@ -22,6 +22,6 @@ export const health = {
     'Den sam usuwa to, co stare. Na ciebie czekają tylko ręczne kopie zapasowe i bazy danych zastąpione przy przywracaniu.',
   now: 'Teraz',
   howLong: 'Jak długo',
-  growsWith: 'Rośnie wraz z',
+  growsWith: 'Co to powiększa',
   setBy: 'Ustawia: {setting}',
 } as const

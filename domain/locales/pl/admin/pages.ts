@@ -3,7 +3,7 @@ export const pages = {
   pagesHaveAddresses: 'Strony mają własne adresy i nie ma ich na żadnej liście wpisów.',
   writePage: 'Napisz stronę',
   noPagesYet: 'Nie ma jeszcze stron',
-  whatPagesAre: 'To, co stoi obok wpisów, na przykład zasady oceniania, kontakt albo informacje o wydawcy.',
+  whatPagesAre: 'To, co istnieje obok wpisów, na przykład zasady oceniania, kontakt albo informacje o wydawcy.',
   withWordsOfDen: 'Z domyślnym tekstem Den',
   standardText: 'Tekst standardowy',
   writeYourOwn: 'Napisz własną',

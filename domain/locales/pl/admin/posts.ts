@@ -30,13 +30,12 @@ export const posts = {
   deleteTitle: 'Usuń: {title}',
   confirmDeletion: 'Potwierdź usunięcie:',
   deletion: {
-    one: 'Tego nie można cofnąć. (Wpis zostaje w koszu na {days} dni.)',
-    few: 'Tego nie można cofnąć. (Wpisy zostają w koszu na {days} dni.)',
-    many: 'Tego nie można cofnąć. (Wpisy zostają w koszu na {days} dni.)',
-    other: 'Tego nie można cofnąć. (Wpisy zostają w koszu na {days} dni.)',
+    one: 'Tego nie można cofnąć. (Wpis zostanie w koszu przez {days} dni.)',
+    few: 'Tego nie można cofnąć. (Wpisy zostaną w koszu przez {days} dni.)',
+    many: 'Tego nie można cofnąć. (Wpisy zostaną w koszu przez {days} dni.)',
+    other: 'Tego nie można cofnąć. (Wpisy zostaną w koszu przez {days} dni.)',
   },
-  notBeingPublished:
-    'Zaplanowane wpisy nie są publikowane: „{title}” ma termin {when}. Przyczynę podaje dziennik serwera.',
+  notBeingPublished: 'Zaplanowane wpisy nie są publikowane: „{title}” ma termin {when}. Przyczynę podaje log serwera.',
   moreComeOut: {
     one: 'Jeszcze jeden ukaże się później.',
     few: 'Jeszcze {count} ukażą się później.',
@@ -44,7 +43,7 @@ export const posts = {
     other: 'Jeszcze {count} ukaże się później.',
   },
   publishNowQuestion: 'Opublikować teraz:',
-  nobodyGetsMail: 'Czytelnicy zobaczą go od razu. Nikt nie dostanie o nim wiadomości.',
+  nobodyGetsMail: 'Czytelnicy zobaczą to od razu. Nikt nie dostanie o tym wiadomości.',
   mailsAreKept: {
     one: 'Czytelnicy zobaczą go od razu. Serwer pocztowy nie jest ustawiony, więc {count} wiadomość o nim zostanie tutaj.',
     few: 'Czytelnicy zobaczą go od razu. Serwer pocztowy nie jest ustawiony, więc {count} wiadomości o nim zostaną tutaj.',
@@ -185,7 +184,7 @@ export const posts = {
   mostViews: 'Najczęściej czytane',
   highestScore: 'Najwyższa ocena',
   lastChanged: 'Ostatnio zmienione',
-  views: { one: 'wyświetlenie', few: 'wyświetlenia', many: 'wyświetleń', other: 'wyświetlenia' },
+  views: { one: 'odsłona', few: 'odsłony', many: 'odsłon', other: 'odsłony' },
   mailed: 'wysłano',
   scheduledCount: {
     one: '{count} zaplanowany',

@@ -5,7 +5,7 @@ export const settings = {
   whatYouSaveHere: 'Wszystko, co tu zapiszesz, od razu widać publicznie.',
 
   blog: 'Blog',
-  blogLead: 'Co stoi w nagłówku, w stopce i w tytule każdej strony.',
+  blogLead: 'Co widać w nagłówku, w stopce i w tytule każdej strony.',
   look: 'Wygląd',
   lookLead: 'Kolory i kształty bloga.',
   menu: 'Menu',
@@ -46,9 +46,9 @@ export const settings = {
   bringBackUntil: 'Przywróć wersję, która była tu do {instant}',
 
   proxyNearby:
-    'Zapytania przychodzą przez proxy pod adresem {address}, którego nie wymienia <code>TRUST_PROXY</code>. Jeśli jest twoje, ustaw {setting} i uruchom Den ponownie. Do tego czasu wszyscy czytelnicy za nim liczą się jako jedna osoba i mają wspólny limit zapisów i nieudanych logowań. Jeśli nie jest twoje, nie rób nic: Den nie zważa na to, co ono mówi.',
+    'Zapytania przychodzą przez proxy pod adresem {address}, którego nie wymienia <code>TRUST_PROXY</code>. Jeśli jest twoje, ustaw {setting} i uruchom Den ponownie. Do tego czasu wszyscy czytelnicy za nim liczą się jako jedna osoba i mają wspólny limit zapisów i nieudanych logowań. Jeśli nie jest twoje, nie rób nic: Den i tak pomija to, co ono podaje.',
   proxyElsewhere:
-    'Zapytania przychodzą przez proxy pod adresem {address}, którego nie wymienia <code>TRUST_PROXY</code>. Jeśli jest twoje, wpisz je do <code>TRUST_PROXY</code> i uruchom Den ponownie. Do tego czasu wszyscy czytelnicy za nim liczą się jako jedna osoba i mają wspólny limit zapisów i nieudanych logowań. Jeśli nie jest twoje, nie rób nic: Den nie zważa na to, co ono mówi.',
+    'Zapytania przychodzą przez proxy pod adresem {address}, którego nie wymienia <code>TRUST_PROXY</code>. Jeśli jest twoje, wpisz je do <code>TRUST_PROXY</code> i uruchom Den ponownie. Do tego czasu wszyscy czytelnicy za nim liczą się jako jedna osoba i mają wspólny limit zapisów i nieudanych logowań. Jeśli nie jest twoje, nie rób nic: Den i tak pomija to, co ono podaje.',
 
   contactHint: 'Widoczny w stopce, żeby czytelnicy mogli napisać.',
   languageHint:
@@ -100,12 +100,12 @@ export const settings = {
 
   headerMenu: 'Nagłówek i menu w telefonie',
   headerMenuHint:
-    'Jaskinia i Powitanie stoją w nagłówku zawsze na początku. To, co się obok nich nie zmieści, trafia do rozwijanego menu. Adres to ścieżka na tym blogu, na przykład /archive, albo zaczyna się od https:// lub mailto:.',
+    'Jaskinia i Powitanie są w nagłówku zawsze na początku. To, co się obok nich nie zmieści, trafia do rozwijanego menu. Adres to ścieżka na tym blogu, na przykład /archive, albo zaczyna się od https:// lub mailto:.',
   headerEntries: 'Pozycje nagłówka',
   headerStandard: 'Przywróć standardowe menu',
   headerStandardBack: 'Standardowe menu wróciło.',
   footer: 'Stopka',
-  footerHint: 'Obok stoją jeszcze Regulamin, Prywatność, Polityka cookies i Panel administracyjny.',
+  footerHint: 'Obok są jeszcze Regulamin, Prywatność, Polityka cookies i Panel administracyjny.',
   footerEntries: 'Pozycje stopki',
   footerStandard: 'Przywróć standardową stopkę',
   footerStandardBack: 'Standardowa stopka wróciła.',
@@ -149,10 +149,10 @@ export const settings = {
   pageBeyondLast: 'Gdy strona leży za ostatnią',
   title: 'Tytuł',
   text: 'Tekst',
-  namesInBraces: 'Nazwy w klamrach są wypełniane wszędzie, gdzie stoją:',
+  namesInBraces: 'Nazwy w klamrach są wypełniane wszędzie, gdzie się pojawią:',
   nameOfBlog: 'nazwa bloga',
   contactAddress: 'adres kontaktowy',
-  addressOfSite: 'adres tej strony',
+  addressOfSite: 'adres bloga',
   marksInLongTexts: 'W długich tekstach możesz używać tych znaczników:',
 
   wordsHint:

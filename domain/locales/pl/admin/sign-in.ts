@@ -17,12 +17,12 @@ export const signIn = {
   signInWith: 'Zaloguj się przez {provider}',
   confirmWith: 'Potwierdź przez {provider}',
   waitingFor: 'Czekam na {provider}…',
-  noWindowFor: 'Przeglądarka nie otworzyła okna {provider}, więc przejdzie tam ta karta.',
+  noWindowFor: 'Przeglądarka nie otworzyła okna dostawcy {provider}, więc przejdzie tam ta karta.',
   welcomeBack: 'Witaj ponownie, {email}',
   loginFailed: 'Nie udało się zalogować',
 
   passkeysNeedHost:
-    'Klucze dostępu wymagają nazwy hosta i https. Adres tej strony, {siteUrl}, nie spełnia obu warunków; na serwerze ustawia go SITE_URL.',
+    'Klucze dostępu wymagają nazwy hosta i https. Adres tego bloga, {siteUrl}, nie spełnia obu warunków; na serwerze ustawia go SITE_URL.',
   passkeysWorkAt: 'Klucze dostępu działają tylko pod adresem {siteUrl}.',
   noPasskeysHere: 'Ta przeglądarka nie obsługuje kluczy dostępu.',
   passkeyNotUsed: 'Nie użyto klucza dostępu: okno zostało zamknięte albo było otwarte zbyt długo.',
@@ -57,7 +57,7 @@ export const signIn = {
   lostKey: 'Zgubiony klucz',
   enterAddress: 'Podaj adres, którym się logujesz. Przyjdzie na niego link do ustawienia nowego hasła.',
   noMail:
-    'Ta strona nie ma jeszcze poczty, więc nie może wysłać linku. Poproś osobę, która prowadzi serwer, o ustawienie nowego hasła poleceniem „den admin reset-password”.',
+    'Ten blog nie ma jeszcze poczty, więc nie może wysłać linku. Poproś osobę, która prowadzi serwer, o ustawienie nowego hasła poleceniem „den admin reset-password”.',
   sendLink: 'Wyślij link',
   linkIsOnItsWay:
     'Jeśli do adresu {address} należy konto w panelu, link jest już w drodze. Działa raz, przez 30 minut.',
@@ -80,9 +80,9 @@ export const signIn = {
   denIsYours: 'Jaskinia jest twoja',
   chooseAddressAndPassword:
     'Wybierz adres i hasło, którymi będziesz ją otwierać. Potem nikt inny nie użyje już tego linku.',
-  claimSite: 'Przejmij tę stronę',
+  claimSite: 'Przejmij ten blog',
   incompleteStart: 'Ten adres jest niepełny. Otwórz cały link, który Den pokazał przy starcie.',
-  siteIsClaimed: 'Ta strona jest już przejęta',
-  linkIsUsed: 'Link do jej przejęcia został wykorzystany, więc pod tym adresem nic już nie ma.',
+  siteIsClaimed: 'Ten blog jest już przejęty',
+  linkIsUsed: 'Link do jego przejęcia został wykorzystany, więc pod tym adresem nic już nie ma.',
   signIn: 'Zaloguj się',
 } as const

@@ -88,7 +88,7 @@ export const statistics = {
   nobodyInPeriod: 'Przez te {period} nikt tu nie zajrzał.',
   lookAtMonths: 'Zobacz <link>12 miesięcy</link> albo udostępnij wpis.',
   notCounted:
-    '<strong>Czytelnicy nie są liczeni:</strong> <code>ANALYTICS_PROVIDER</code> to <code>off</code>. Żeby liczyć ich tutaj, bez cookies, ustaw <code>first-party</code> i uruchom Den ponownie. Subskrybenci i poczta liczą się w każdym wypadku.',
+    '<strong>Czytelnicy nie są liczeni:</strong> <code>ANALYTICS_PROVIDER</code> to <code>off</code>. Żeby liczyć ich tutaj, bez plików cookie, ustaw <code>first-party</code> i uruchom Den ponownie. Subskrybenci i poczta liczą się w każdym wypadku.',
   keptFromBefore: 'Wcześniejsze liczby przechowujemy 13 miesięcy.',
 
   ofAllViews: '{share} wszystkich odsłon',
@@ -112,7 +112,7 @@ export const statistics = {
   screen: 'Ekran',
 
   nobodySubscribedYet:
-    'Nikt się jeszcze nie zapisał. Formularz stoi w stopce każdej strony i w Powitaniu; liczy się tu każdy, kto potwierdzi e-mailem.',
+    'Nikt się jeszcze nie zapisał. Formularz jest w stopce każdej strony i w Powitaniu; liczy się tu każdy, kto potwierdzi e-mailem.',
   dayEnds: 'Subskrybenci na koniec każdego dnia',
   monthEnds: 'Subskrybenci na koniec każdego miesiąca',
   daySubscribers: 'Subskrybenci każdego dnia',

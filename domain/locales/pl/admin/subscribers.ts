@@ -1,7 +1,7 @@
 export const subscribers = {
   pending: 'Przed potwierdzeniem',
   active: 'Na liście',
-  unsubscribed: 'Wypisani',
+  unsubscribed: 'Wypisane',
   bounced: 'Niedoręczalne',
   suppressed: 'Zablokowane',
   footer: 'Stopka',
@@ -65,10 +65,10 @@ export const subscribers = {
     other: 'dodane: {count}',
   },
   countGone: {
-    one: 'zaimportowane, ale bez wysyłki, bo tam wypisane, nieosiągalne lub zablokowane: {count}',
-    few: 'zaimportowane, ale bez wysyłki, bo tam wypisane, nieosiągalne lub zablokowane: {count}',
-    many: 'zaimportowane, ale bez wysyłki, bo tam wypisane, nieosiągalne lub zablokowane: {count}',
-    other: 'zaimportowane, ale bez wysyłki, bo tam wypisane, nieosiągalne lub zablokowane: {count}',
+    one: 'zaimportowane, ale bez wysyłki, bo tam wypisane, niedoręczalne lub zablokowane: {count}',
+    few: 'zaimportowane, ale bez wysyłki, bo tam wypisane, niedoręczalne lub zablokowane: {count}',
+    many: 'zaimportowane, ale bez wysyłki, bo tam wypisane, niedoręczalne lub zablokowane: {count}',
+    other: 'zaimportowane, ale bez wysyłki, bo tam wypisane, niedoręczalne lub zablokowane: {count}',
   },
   countSkipped: {
     one: 'już znane albo powtórzone na liście: {count}',

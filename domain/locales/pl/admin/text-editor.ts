@@ -33,7 +33,7 @@ export const textEditor = {
   chosenPicture: 'Wybrany obraz',
   descriptionHint: 'Co przedstawia, dla osób, które go nie widzą.',
   caption: 'Podpis',
-  captionHint: 'Stoi pod obrazem.',
+  captionHint: 'Widoczny pod obrazem.',
   source: 'Źródło',
   pictureInText: 'Obraz w tekście',
   notSent: '{file}: {problem}',

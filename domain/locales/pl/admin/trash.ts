@@ -1,10 +1,10 @@
 export const trash = {
   trash: 'Kosz',
   summary: {
-    one: '{count} wpis. Czytelnicy go nie widzą. Znika na zawsze, po {days} dniach.',
-    few: '{count} wpisy. Czytelnicy ich nie widzą. Każdy znika na zawsze, po {days} dniach.',
-    many: '{count} wpisów. Czytelnicy ich nie widzą. Każdy znika na zawsze, po {days} dniach.',
-    other: '{count} wpisu. Czytelnicy ich nie widzą. Każdy znika na zawsze, po {days} dniach.',
+    one: '{count} wpis. Czytelnicy go nie widzą. Zniknie na zawsze po {days} dniach.',
+    few: '{count} wpisy. Czytelnicy ich nie widzą. Każdy zniknie na zawsze po {days} dniach.',
+    many: '{count} wpisów. Czytelnicy ich nie widzą. Każdy zniknie na zawsze po {days} dniach.',
+    other: '{count} wpisu. Czytelnicy ich nie widzą. Każdy zniknie na zawsze po {days} dniach.',
   },
   nothingBuriedHere: 'Nikt tu nie spoczywa',
   deletedPostLiesHere: 'Usunięty wpis leży tu przez {days} dni i można go przywrócić.',

@@ -5,7 +5,7 @@ export const accountProblems = {
   guessedFirst: 'To hasło jest jednym z tych, które zgaduje się najpierw.',
   passwordTooLong: 'Hasło może mieć najwyżej {max} znaków.',
   passwordTooShort: 'Hasło musi mieć co najmniej {min} znaków.',
-  nameAsPassword: 'To hasło to niewiele więcej niż nazwa bloga albo twoja.',
+  nameAsPassword: 'To hasło to niewiele więcej niż nazwa bloga albo osoby, która go prowadzi.',
   anotherPassword: 'Wybierz inne hasło',
   wrongPassword: 'To nie jest twoje hasło',
   wrongCurrentPassword: 'To nie jest twoje obecne hasło',
@@ -16,7 +16,7 @@ export const accountProblems = {
   wrongCodeAtSignIn:
     'Ten kod jest błędny albo był już użyty. Poczekaj na następny w aplikacji i sprawdź, czy zegar urządzenia dobrze chodzi.',
   wrongFirstCode:
-    'To nie jest kod z tej połowy minuty. Wpisz sześć cyfr, które aplikacja pokazuje teraz; jej zegar musi dobrze chodzić.',
+    'Ten kod nie jest aktualny. Wpisz sześć cyfr, które aplikacja pokazuje teraz; jej zegar musi dobrze chodzić.',
   nothingToConfirm: 'Nie ma czego potwierdzać: drugi składnik jest już włączony albo jeszcze nieustawiony.',
   secondFactorIsOn: 'Drugi składnik jest już włączony. Najpierw go wyłącz, żeby ustawić inną aplikację.',
   secondFactorIsOff: 'Kody odzyskiwania należą do drugiego składnika, a twój jest wyłączony.',
@@ -27,11 +27,11 @@ export const accountProblems = {
   passwordNeeded: 'Najpierw potwierdź hasło. Wystarczy na dziesięć minut. Nic się nie zmieniło.',
   passwordToChange: 'Zaloguj się hasłem, żeby je zmienić.',
   notSignedIn:
-    'Nie ma sesji albo się skończyła. Zaloguj się jeszcze raz: to, co jest wpisane, zostaje. Programy wysyłają token API.',
-  sessionEnded: 'Sesja się skończyła. Zaloguj się jeszcze raz.',
-  sessionEndedAtUsers: 'Sesja się skończyła. Zaloguj się jeszcze raz, żeby wskazać administratorów.',
+    'Sesji nie ma albo wygasła. Zaloguj się jeszcze raz: to, co jest wpisane, zostaje. Programy wysyłają token API.',
+  sessionEnded: 'Sesja wygasła. Zaloguj się jeszcze raz.',
+  sessionEndedAtUsers: 'Sesja wygasła. Zaloguj się jeszcze raz, żeby wskazać administratorów.',
   cookieLost:
-    'Przeglądarka nie zachowała ciasteczka sesji. Zezwól na ciasteczka tej strony i otwórz ją pod właściwym adresem.',
+    'Przeglądarka nie zachowała pliku cookie sesji. Zezwól na pliki cookie tego bloga i otwórz go pod właściwym adresem.',
   unauthorizedDomain:
     'Pod tym adresem nie można się logować. Otwórz {address}; kto prowadzi blog, dopuszcza ten adres przez SITE_URL albo AUTHORIZED_DOMAINS.',
   forOwners: 'To jest dla właścicieli, a twoja rola to: {role}. Właściciel może ją zmienić na ekranie Użytkownicy.',
@@ -51,7 +51,7 @@ export const accountProblems = {
   addressLinkUsed:
     'Ten link już nie działa: był użyty, przyszedł po nim nowszy albo ma ponad 30 minut. Poproś o nowy na ekranie Konto.',
   addressMailNotSetUp:
-    'Poczta nie jest jeszcze ustawiona, więc nowego adresu nie da się potwierdzić. Najpierw ustaw serwer poczty.',
+    'Poczta nie jest jeszcze ustawiona, więc nowego adresu nie da się potwierdzić. Najpierw ustaw serwer pocztowy.',
   addressTaken: '{email} to już adres czyjegoś konta',
   accountTaken: '{email} ma już konto',
   noAdministrator: 'Tego konta już nie ma.',
@@ -60,9 +60,9 @@ export const accountProblems = {
   noSession: 'Tej sesji już nie ma.',
   noToken: 'Tego tokenu już nie ma.',
   noTokenName: 'Nazwa tokenu to jeden wiersz zwykłego tekstu, najwyżej 100 znaków',
-  tokenEnded: 'Koniec tokenu jest w przyszłości',
+  tokenEnded: 'Token musi wygasać w przyszłości',
   noScope: 'Wybierz co najmniej jedno uprawnienie',
-  endlessToken: 'Token kończy się najpóźniej w roku {year}',
+  endlessToken: 'Token musi wygasnąć najpóźniej w roku {year}',
   tokenBeyondRole: 'Twoja rola to {role}, więc twój token nie może mieć: {scopes}',
   passkeysNeedHttps:
     'Klucze dostępu wymagają nazwy hosta i https, a adres tego bloga ich nie ma. Kto go prowadzi, ustawia adres przez SITE_URL.',
@@ -79,8 +79,9 @@ export const accountProblems = {
   providerDomain:
     'Pod tym adresem nie można się logować przez {provider}. Otwórz {address}; kto prowadzi blog, dopuszcza ten adres przez AUTHORIZED_DOMAINS.',
   providerWindow:
-    'Przeglądarka nie otworzyła okna {provider}. Zezwól tej stronie na wyskakujące okna i spróbuj jeszcze raz.',
-  providerClosed: 'Logowanie w {provider} nie dobiegło końca: okno zostało zamknięte albo logowanie przerwane.',
+    'Przeglądarka nie otworzyła okna dostawcy {provider}. Zezwól temu blogowi na wyskakujące okna i spróbuj jeszcze raz.',
+  providerClosed:
+    'Logowanie u dostawcy {provider} nie dobiegło końca: okno zostało zamknięte albo logowanie przerwane.',
   providerAnother:
     'W tej przeglądarce zaczęło się tymczasem inne logowanie i zakończyło to. Dokończ tamto albo zacznij od nowa.',
   providerStranger:
@@ -89,16 +90,16 @@ export const accountProblems = {
     '{provider} nie potwierdza twojego adresu, więc tu niczego nie otwiera. Potwierdź go tam i spróbuj jeszcze raz.',
   providerWithoutAddress: '{provider} nie podaje twojego adresu, więc tu niczego nie otwiera.',
   providerForeign:
-    'Konto z twoim adresem należy w {provider} do kogoś innego. Kto prowadzi blog, może je odłączyć poleceniem „den admin unlink-provider”.',
+    'Konto z twoim adresem należy u dostawcy {provider} do kogoś innego. Kto prowadzi blog, może je odłączyć poleceniem „den admin unlink-provider”.',
   providerMismatch: '{provider} zna cię jako kogoś innego niż ta sesja. Wybierz tam to samo konto.',
   providerRemoved: 'Twoje konto tutaj zostało usunięte. Administrator może zaprosić cię ponownie.',
   providerSilent: '{provider} nie odpowiada. Spróbuj za minutę albo użyj hasła.',
   providerUnclear:
-    'Odpowiedzi {provider} nie dało się przyjąć, więc nikt się nie zalogował. Log serwera mówi dlaczego.',
+    'Odpowiedzi dostawcy {provider} nie dało się przyjąć, więc nikt się nie zalogował. Log serwera mówi dlaczego.',
   providerRefuses:
     '{provider} nie przyjmuje tego bloga. Kto go prowadzi, porównuje tam OIDC_CLIENT_ID, OIDC_CLIENT_SECRET i adres przekierowania.',
   providerCookie:
-    'Przeglądarka nie przysłała ciasteczka tego logowania: nie trzyma żadnego od tej strony albo minęło dziesięć minut. Spróbuj jeszcze raz.',
+    'Przeglądarka nie przysłała pliku cookie tego logowania: nie zachowuje ich z tego bloga albo minęło dziesięć minut. Spróbuj jeszcze raz.',
   providerFactor:
-    '{provider} pyta o kolejny składnik, który nie jest ustawiony albo podany. Zrób to tam i spróbuj jeszcze raz.',
+    '{provider} pyta o kolejny składnik, którego nie ustawiono albo nie podano. Zrób to tam i spróbuj jeszcze raz.',
 } as const

@@ -1,6 +1,6 @@
 export const refusals = {
-  fieldsRefused: 'Niektórych pól nie da się tak przyjąć. Nic się nie zapisało.',
-  internalError: 'Coś poszło źle na serwerze i jest w logu. Spróbuj za minutę.',
+  fieldsRefused: 'Niektóre pola trzeba poprawić. Nic się nie zapisało.',
+  internalError: 'Coś poszło nie tak na serwerze; szczegóły są w logu. Spróbuj za minutę.',
   forbidden: 'Niedozwolone',
   notFound: 'Nie znaleziono',
   conflict: 'Sprzeczne z obecnym stanem',
@@ -18,7 +18,7 @@ export const refusals = {
   savedNothingDeleted: '{problem} Nic nie zostało usunięte.',
   savedNothingDiscarded: '{problem} Nic nie zostało odrzucone.',
   announcedBefore:
-    'Subskrybenci dostali już e-mail o tym wpisie, gdy ukazał się wcześniej. O wpisie powiadamia się raz.',
+    'Subskrybenci dostali już wiadomość o tym wpisie, gdy ukazał się wcześniej. O wpisie powiadamia się raz.',
   announced: {
     one: 'O tym wpisie powiadomiono 1 subskrybenta ({day}). O wpisie powiadamia się raz.',
     few: 'O tym wpisie powiadomiono {count} subskrybentów ({day}). O wpisie powiadamia się raz.',
@@ -42,12 +42,12 @@ export const refusals = {
   diskFull: 'Dysk tego serwera jest pełny. Nic się nie zapisało. Spróbuj, gdy zwolni się na nim miejsce.',
   diskReadOnly:
     'Na dysku tego serwera nie można zapisywać. Nic się nie zapisało. Kto go prowadzi, musi to znowu umożliwić.',
-  diskFailed: 'Dysk tego serwera nie mógł czytać albo zapisywać. Kto go prowadzi, musi go sprawdzić.',
+  diskFailed: 'Na dysku tego serwera nie udał się odczyt albo zapis. Kto go prowadzi, musi go sprawdzić.',
   databaseDamaged: 'Baza danych tego bloga jest uszkodzona. Kto go prowadzi, musi ją przywrócić z kopii zapasowej.',
   databaseGone:
     'Pliku bazy danych tego bloga nie ma, jest pusty albo inny niż przy starcie. Nic się nie zapisuje, dopóki nie zostanie przywrócony, a serwer uruchomiony ponownie.',
   databaseNewer:
-    'Bazę danych tego bloga przekształciła nowsza wersja Den. Nic się nie zapisuje, dopóki serwer nie zostanie uruchomiony w tej wersji.',
+    'Schemat bazy danych tego bloga zmieniła nowsza wersja Den. Nic się nie zapisuje, dopóki serwer nie zostanie uruchomiony w tej wersji.',
   typedIsKept: '{problem} To, co jest wpisane, zostaje.',
   noCategory: 'Nie ma takiej kategorii.',
   noTag: 'Żaden opublikowany wpis nie ma tego tagu.',
@@ -67,11 +67,11 @@ export const refusals = {
   noMailReaches: 'Na ten adres poczta nie dochodzi.',
   subscriberBlocked: 'Ten adres jest zablokowany. Najpierw go odblokuj; potem ta osoba może zapisać się sama.',
   subscriberErased: 'Ten adres jest wymazany i nigdy więcej nie dostanie poczty.',
-  mailedJustNow: 'Ta skrzynka właśnie dostała e-mail. Odczekaj dziesięć minut; dostaje najwyżej trzy dziennie.',
+  mailedJustNow: 'Na ten adres właśnie wyszła wiadomość. Odczekaj dziesięć minut; dziennie wychodzą najwyżej trzy.',
   notBlocked: 'Odblokować można tylko zablokowany adres.',
   noAnnouncement: 'Nie ma takiego powiadomienia.',
   noTransport: 'Przez {name} nic nie wychodzi.',
-  serverSilent: 'Serwer jeszcze nic nie powiedział. E-mail zostaje w kolejce.',
+  serverSilent: 'Serwer jeszcze nic nie powiedział. Wiadomość zostaje w kolejce.',
   backupRunning: 'Inna kopia zapasowa właśnie powstaje, jest sprawdzana albo kopiowana. Poczekaj, aż to się skończy.',
   noBackup: 'W folderze tego serwera nie ma takiej kopii.',
   noJob: 'Nie ma takiego zadania.',
@@ -83,7 +83,7 @@ export const refusals = {
   emptyFile: 'Ten plik jest pusty.',
   emptyFileField: 'Ten plik jest pusty',
   uploadTooLarge:
-    'Ten plik ma ponad 2 GB, a więcej nie da się przesłać. Skopiuj go na maszynę serwera i tam zaimportuj: ./den import PLIK',
+    'Ten plik ma ponad 2 GB, a więcej nie da się przesłać. Skopiuj go na serwer i tam zaimportuj: ./den import PLIK',
   importStillRunning: 'Ten import jeszcze trwa. Przerwany uznaje się za zakończony po dwóch minutach.',
   reportGone: 'Tego raportu już tu nie ma. Zostają raporty z dziesięciu ostatnich importów.',
   notUndone: 'Ten import nie był cofany na tym serwerze.',

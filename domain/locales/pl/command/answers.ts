@@ -1,6 +1,6 @@
 export const commandAnswers = {
   noBlogYet: 'W tej bazie danych nie ma jeszcze bloga.',
-  otherShape: 'Baza danych nie ma kształtu tej wersji.',
+  otherShape: 'Schemat bazy danych nie odpowiada tej wersji.',
   unusableDatabase: 'Nie da się użyć tej bazy danych.',
   unreachable: 'Nie ma połączenia z bazą danych, którą wskazuje DATABASE_URL.',
   lostConnection: 'Połączenie z bazą danych się zerwało ({reason}).',
@@ -9,11 +9,11 @@ export const commandAnswers = {
   fullDisk: 'Dysk jest pełny. Zwolnij na nim miejsce i uruchom Den jeszcze raz; nic nie przepadło.',
   readOnly: 'Na dysku albo w bazie danych nie można zapisywać. Daj temu kontu prawo zapisu i uruchom Den jeszcze raz.',
   failedDisk:
-    'Dysk nie mógł czytać albo zapisywać lub jest pełny. Sprawdź, ile ma wolnego miejsca i co jest w logu systemu.',
+    'Odczyt z dysku albo zapis się nie udał, a może dysk jest pełny. Sprawdź, ile ma wolnego miejsca i co jest w logu systemu.',
   damagedDatabase: 'Baza danych jest uszkodzona. Przywróć ją z kopii zapasowej: ./den restore <file> --replace.',
   closedFile:
     'Nie da się otworzyć bazy danych w DATA_DIR. Sprawdź wolne miejsce na jej dysku i to, kto może na nim zapisywać.',
-  newerDatabase: 'Bazę danych przekształciła nowsza wersja Den. Uruchom tamtą wersję.',
+  newerDatabase: 'Schemat bazy danych zmieniła nowsza wersja Den. Uruchom tamtą wersję.',
   mediaSettings: 'Sprawdź ustawienia zaczynające się od MEDIA_ i uruchom Den jeszcze raz.',
   doctorCounts: 'Ilu obrazów brakuje, mówi „den doctor”.',
   unwritableFolder: 'DATA_DIR musi wskazywać folder, w którym to konto może zapisywać.',
@@ -29,7 +29,7 @@ export const commandAnswers = {
   isFolder: 'To folder. Podaj plik, który ma w nim powstać.',
   circle: 'Dowiązania na drodze do niego prowadzą w kółko.',
   longName: 'Ta nazwa jest za długa.',
-  diskFailed: 'Dysk nie mógł zapisać danych.',
+  diskFailed: 'Zapis na dysku się nie udał.',
   noSuchFile: 'Nie ma pliku {file}.',
   cannotBeRead: 'Nie da się odczytać {file}: {problem}',
   newerBackup: 'Tę kopię zapasową zrobiła nowsza wersja Den ({version}). Przywróć ją tamtą wersją.',

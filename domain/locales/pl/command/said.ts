@@ -16,7 +16,7 @@ export const commandSaid = {
   noBlog: 'W {folder} nie ma bloga.',
   serveMakesOne: 'Tworzy go „den serve”.',
   fileNotFolder: '{path} to plik. Podaj folder.',
-  notMigrated: 'Baza danych nie ma kształtu tej wersji. Najpierw uruchom „den migrate”.',
+  notMigrated: 'Schemat bazy danych nie odpowiada tej wersji. Najpierw uruchom „den migrate”.',
   onceMore: 'Jeszcze raz',
   twoDiffer: 'Te hasła się różnią.',
   stillWaiting: 'Czekam jeszcze na inny program ({holder}), który migruje albo zastępuje bazę danych.',
@@ -120,7 +120,7 @@ export const commandSaid = {
   problem: 'PROBLEM',
   noBackupMade: 'Nie zrobiono kopii zapasowej.',
   passphrase: 'Hasło kopii zapasowej',
-  backupRead: '{size}: {content}. Kopię odczytano ponownie do końca i każda suma się zgadza.',
+  backupRead: '{size}: {content}. Kopię odczytano ponownie do końca i każda suma kontrolna się zgadza.',
   picturesBeside:
     'Jej obrazy są w {folder}, każdy raz dla wszystkich kopii zapasowych: jeśli ją przeniesiesz, potrzebuje tego folderu obok siebie.',
   holdsSecrets:
@@ -165,7 +165,7 @@ export const commandSaid = {
   signInAgain:
     'Wszyscy muszą zalogować się ponownie. Konta, hasła, kody jednorazowe, klucze dostępu, kody odzyskiwania i tokeny API są takie jak w dniu {day}: to, co potem zmieniono, usunięto, zużyto lub unieważniono, znów działa.',
   withoutSecrets:
-    'Kopia zapasowa powstała bez danych poufnych: nowe hasło konta ustawia „den admin reset-password”; serwer poczty, kody jednorazowe i klucze dostępu trzeba ustawić od nowa, tokeny API i zaproszenia utworzyć od nowa, a linki z wcześniej wysłanych e-maili już nie działają.',
+    'Kopia zapasowa powstała bez danych poufnych: nowe hasło konta ustawia „den admin reset-password”; serwer pocztowy, kody jednorazowe i klucze dostępu trzeba ustawić od nowa, tokeny API i zaproszenia utworzyć od nowa, a linki z wcześniej wysłanych e-maili już nie działają.',
   nothingCopied:
     'Tam nic się nie zmieniło. Skopiowane już obrazy zostają i to samo polecenie podejmie z nimi pracę dalej.',
   alreadyThere: 'Blog już tam jest.',

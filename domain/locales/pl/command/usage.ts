@@ -2,7 +2,7 @@ export const commandUsage = {
   about: 'Den, dom na własnym serwerze dla wszystkich, którzy piszą o horrorach.',
   noCommand: 'nie ma polecenia „{name}”.',
   serve: 'udostępnia blog, dopóki nie przyjdzie sygnał (npm start najpierw go buduje)',
-  migrate: 'doprowadza bazę danych do kształtu tej wersji i mówi, co zrobiono',
+  migrate: 'dostosowuje schemat bazy danych do tej wersji i mówi, co zrobiono',
   demo: '„{command}” usuwa demo oprócz tego, co ktoś zmienił',
   admin: 'tworzy konta, ustawia nowe hasło, wypisuje link do przejęcia bloga: „{command}” mówi jak',
   token: 'tworzy, wypisuje i unieważnia tokeny API: „{command}” mówi jak',
@@ -27,14 +27,14 @@ export const commandUsage = {
   serveSettings: 'udostępnia blog, dopóki nie przyjdzie sygnał; PORT i inne ustawienia to zmienne środowiskowe',
   adminCreate: 'tworzy konto w panelu, z rolą owner, jeśli nie podano innej; pyta o hasło',
   resetPassword:
-    'ustawia nowe hasło konta, wylogowuje je wszędzie i kończy jego tokeny API oraz otwarte zaproszenia, chyba że mają zostać',
+    'ustawia nowe hasło konta, wylogowuje je wszędzie i unieważnia jego tokeny API oraz otwarte zaproszenia, chyba że mają zostać',
   removePasskeys: 'usuwa wszystkie klucze dostępu konta, które potem loguje się hasłem',
   unlinkProvider: 'odłącza konto od logowania przez OpenID; następne logowanie z jego adresem połączy je znowu',
   resetSecondFactor:
     'wyłącza drugi składnik, gdy przepadł razem ze wszystkimi kodami odzyskiwania: potem do logowania wystarcza hasło',
   changeAddress: 'zmienia adres, którym loguje się konto',
   setRole: 'zmienia rolę konta',
-  removeAdmin: 'usuwa konto; kończą się też wszystkie otwarte zaproszenia',
+  removeAdmin: 'usuwa konto; wygasają też wszystkie otwarte zaproszenia',
   listAdmins: 'wypisuje konta i ich role',
   setupLink: 'wypisuje nowy link do przejęcia bloga, dopóki nie ma żadnego konta',
   adminWithoutTerminal: 'Bez terminala potrzebne jest --email, a hasłem jest pierwszy wiersz standardowego wejścia.',
@@ -46,7 +46,7 @@ export const commandUsage = {
     'Token wygasa po {days} dniach, a z --expires w podanym dniu (2027-01-31) albo po podanej liczbie dni (30d).',
   demoRemove: 'usuwa demo oprócz tego, co ktoś zmienił',
   migrateDoes:
-    'doprowadza bazę danych do kształtu tej wersji; jeśli jest już w niej blog, robi najpierw kopię zapasową',
+    'dostosowuje schemat bazy danych do tej wersji; jeśli jest już w niej blog, robi najpierw kopię zapasową',
   migrateAtStart: 'Uruchomienie serwera robi to samo.',
   backupDoes: 'zapisuje wszystko do jednego pliku, bez zatrzymywania bloga, i czyta go ponownie',
   backupPlace:

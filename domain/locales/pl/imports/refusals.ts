@@ -1,17 +1,16 @@
 export const importRefusals = {
   unknownExport:
-    'Den nie zna tego eksportu. Czyta eksporty WordPressa, Squarespace, Ghost, Bloggera, Medium, Substacka, Tumblra i Letterboxd, JSON starej witryny oraz Markdown.',
+    'Den nie zna tego eksportu. Czyta eksporty WordPressa, Squarespace, Ghosta, Bloggera, Medium, Substacka, Tumblra i Letterboxd, JSON starej witryny oraz Markdown.',
   binaryExport:
     'To zarządzany eksport bazy danych w postaci binarnej. Wyeksportuj dokumenty jako JSON: przez interfejs REST albo narzędziem, które zapisuje JSON.',
-  backupOfDen:
-    'To kopia zapasowa Den. Na maszynie serwera „./den restore” ją przywraca, a „./den import” robi z niej wpisy.',
+  backupOfDen: 'To kopia zapasowa Den. Na serwerze „./den restore” ją przywraca, a „./den import” robi z niej wpisy.',
   noExport: 'Nie ma tu eksportu programu {program}.',
   noWordPress: 'Nie ma tu eksportu WordPressa: żaden XML nie wymienia witryny.',
   noSubstack: 'Nie ma tu eksportu Substacka: brakuje posts.csv.',
   noLetterboxd: 'Nie ma tu reviews.csv ani listy. Z filmów bez recenzji nie powstają wpisy.',
   noJson: 'Nie ma tu pliku JSON.',
   severalJson: 'Jest kilka plików JSON. Podaj ten do zaimportowania: {names}, …',
-  noGhost: '{file} nie zawiera wpisów Ghost.',
+  noGhost: '{file} nie zawiera wpisów Ghosta.',
   noDocument: 'Nie ma tu dokumentu z tytułem.',
   noMarkdown: 'Nie ma tu innego Markdownu niż ten z programów i szablonów, który jest pomijany.',
   onlyReadme: 'Nie ma tu innego Markdownu niż README i podobne, które są pomijane.',
@@ -45,7 +44,7 @@ export const importRefusals = {
   tooManyReviews: 'Jest za dużo recenzji tych samych filmów, aby je połączyć.',
   noLexical: 'Tekst nie jest czytelnym Lexicalem.',
   mobiledoc:
-    'Tekst jest tylko w Mobiledoc, którego nie czytam. Otwórz i zapisz go w Ghost, po czym wyeksportuj ponownie.',
+    'Tekst jest tylko w Mobiledoc, którego Den nie czyta. Otwórz i zapisz go w Ghoście, po czym wyeksportuj ponownie.',
   manyPosts: 'Eksport ma więcej wpisów niż jakikolwiek blog.',
   manyAttachments: 'Eksport ma więcej załączników niż jakikolwiek blog.',
   manyAuthors: 'Eksport ma więcej podpisów niż jakikolwiek blog.',
@@ -63,7 +62,7 @@ export const importRefusals = {
   openBrackets: 'Markdown ma więcej niż {max} niezamkniętych nawiasów.',
   deepFrontMatter: 'Nagłówek (front matter) ma więcej niż {max} poziomów.',
   longFrontMatter: 'Nagłówek (front matter) ma więcej niż {max} znaków.',
-  aliases: 'Nagłówek (front matter) odsyła do własnych części (aliasy YAML), czego nie czytam.',
+  aliases: 'Nagłówek (front matter) odsyła do własnych części (aliasy YAML), czego Den nie czyta.',
   noToml: 'Nagłówek (front matter) nie jest TOML-em: {problem} w wierszu {line}, kolumnie {column}.',
   noFormat: 'Nagłówek (front matter) to nie {format}: {problem}.',
   missingFile: 'Nie ma pliku ani folderu {path}.',
@@ -89,8 +88,9 @@ export const importRefusals = {
   manyAttributes: '{file} ma element z więcej niż {max} atrybutami.',
   manyElementsOfEntry: '{file} zawiera pozycję z więcej niż {max} elementami.',
   manyFields: '{file} zawiera pozycję z więcej niż {max} kategoriami i polami.',
-  entities: '{file} wymienia encje albo typ dokumentu, czego nie robi żaden eksport. Nie czytam go.',
-  entitiesAt: '{file} wymienia encje albo typ dokumentu, czego nie robi żaden eksport. Nie czytam go (wiersz {line}).',
+  entities: '{file} wymienia encje albo typ dokumentu, czego nie robi żaden eksport. Den go nie czyta.',
+  entitiesAt:
+    '{file} wymienia encje albo typ dokumentu, czego nie robi żaden eksport. Den go nie czyta (wiersz {line}).',
   noXml: '{file} nie jest czytelnym XML-em: {problem}.',
   noXmlAt: '{file} nie jest czytelnym XML-em: {problem} (wiersz {line}).',
   manyArchived: 'Archiwum zawiera więcej niż {max} plików.',
