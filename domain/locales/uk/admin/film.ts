@@ -1,6 +1,6 @@
 export const film = {
   film: 'Фільм',
-  whereToLook: 'Де подивитися ще',
+  whereToLook: 'Фільм на інших сайтах',
   addressesHint: 'Адреса фільму на кожному з цих сайтів або його код там.',
   lookUp: 'Знайти',
   lookingUp: 'Пошук…',

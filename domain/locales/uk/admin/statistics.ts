@@ -16,7 +16,7 @@ export const statistics = {
   sinceUntilToday: 'від {day}; {month} враховано до сьогодні',
   ofPeriod: 'Статистика за {period}',
   notes:
-    'Дні рахуються за часовим поясом {timeZone}. Відвідувача рахують раз на день, тож той, хто приходить три дні, — це троє. Лічба читачів і листів зберігається 13 місяців.',
+    'Дні рахуються за часовим поясом {timeZone}. Відвідувача рахують раз на день, тож той, хто приходить три дні, — це троє. Числа читачів і листів зберігаються 13 місяців.',
   viewCount: {
     one: '{count} перегляд',
     few: '{count} перегляди',
@@ -41,8 +41,8 @@ export const statistics = {
     many: '{count} <name>відвідувачів</name>',
     other: '{count} <name>відвідувача</name>',
   },
-  asMany: 'стільки ж, як за попередні {period}',
-  nearlyAsMany: 'майже стільки ж, як за попередні {period}',
+  asMany: 'стільки ж, скільки за попередні {period}',
+  nearlyAsMany: 'майже стільки ж, скільки за попередні {period}',
   timesAsMany: {
     one: 'у {count} раз більше, ніж за попередні {period}',
     few: 'у {count} рази більше, ніж за попередні {period}',
@@ -99,13 +99,13 @@ export const statistics = {
   screensCaption: 'Показані екрани: {period}',
   screen: 'Екран',
   nobodySubscribedYet:
-    'Ще ніхто не підписався. Форма стоїть унизу кожної сторінки та на сторінці «Вітання»; тут рахують тих, хто підтвердив підписку поштою.',
+    'Ще ніхто не підписався. Форма є внизу кожної сторінки та на сторінці «Вітання»; тут рахують тих, хто підтвердив підписку поштою.',
   dayEnds: 'Підписники наприкінці кожного дня',
   monthEnds: 'Підписники наприкінці кожного місяця',
   daySubscribers: 'Підписники за днями',
   monthSubscribers: 'Підписники за місяцями',
-  dayChanges: 'Хто прийшов і пішов за днями',
-  monthChanges: 'Хто прийшов і пішов за місяцями',
+  dayChanges: 'Нові й відписані за днями',
+  monthChanges: 'Нові й відписані за місяцями',
   subscribersNow: 'Зараз {active}; за {period}: нових {joined}, відписалося {left}.',
   subscribersSentence: 'Підписників на початку: {begun}, зараз: {active} (період: {period}).',
   subscribersOfBucket: {
@@ -114,9 +114,9 @@ export const statistics = {
     many: '{bucket}: {count} підписників, нових {joined}, відписалося {left}',
     other: '{bucket}: {count} підписника, нових {joined}, відписалося {left}',
   },
-  changes: 'Прийшло {joined}, пішло {left}.',
+  changes: 'Нових {joined}, відписалося {left}.',
   total: 'Усього',
-  gone: 'Пішли',
+  gone: 'Відписалися',
   dayMails: 'Листи за днями',
   monthMails: 'Листи за місяцями',
   noMail: 'За ці {period} не надіслано жодного листа.',
@@ -127,7 +127,7 @@ export const statistics = {
     other: '{count} листа чекає на надсилання.',
   },
   howAnnounced:
-    'Новий допис анонсують підписникам, коли позначено «Лист підписникам»; як ідуть листи, каже <mail>Пошта</mail>.',
+    'Новий допис анонсують підписникам, коли позначено «Лист підписникам»; як ідуть листи, показує екран <mail>Пошта</mail>.',
   mailsLead: 'За {period}: надіслано {sent}, не вдалося {failed}, непевно {uncertain}.',
   mailsLeadKept: 'За {period}: надіслано {sent}, збережено тут {kept}, не вдалося {failed}, непевно {uncertain}.',
   keptInMailbox: 'Листи, яким немає сервера, зберігаються у <mailbox>скриньці</mailbox>.',

@@ -34,7 +34,7 @@ export const textEditor = {
   chosenPicture: 'Вибране зображення',
   descriptionHint: 'Що на ньому, для тих, хто його не бачить.',
   caption: 'Підпис',
-  captionHint: 'Стоїть під зображенням.',
+  captionHint: 'Видно під зображенням.',
   source: 'Джерело',
   pictureInText: 'Зображення в тексті',
   notSent: '{file}: {problem}',

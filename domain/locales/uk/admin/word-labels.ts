@@ -12,7 +12,7 @@ export const wordLabels = {
   unsubscribe: 'Посилання, щоб відписатися',
   aboveAddress: 'Над адресою',
   onSubscribePage: 'На сторінці підписки',
-  boxHeading: 'Заголовок блоку під статтями та на сторінці «Вітання»',
+  boxHeading: 'Заголовок блоку під дописами та на сторінці «Вітання»',
   boxText: 'Текст цього блоку',
   headingBefore: 'Заголовок до',
   textBefore: 'Текст до',

@@ -28,7 +28,7 @@ export const keptData = {
   campaignsKept: 'Для кожного анонсу: назавжди. За днями: 13 місяців.',
   mailsNotSent: 'Листи, не надіслані без поштового сервера',
   mailboxKept: 'Найновіші 500 анонсів і стільки ж інших або за 7 днів.',
-  readerCounts: 'Лічба читачів',
+  readerCounts: 'Підрахунок читачів',
   thirteenMonths: '13 місяців.',
   referrers: 'Сайти, з яких приходять',
   visitorKeys: 'Ключі, що розрізняють відвідувачів',
@@ -109,5 +109,5 @@ export const keptData = {
   growsWithPosts: 'дописи',
   growsWithSubscribers: 'підписники',
   growsWithAdministrators: 'адміністратори',
-  growsWithNothing: 'нічого',
+  growsWithNothing: 'ніщо',
 } as const

@@ -3,8 +3,7 @@ export const importRefusals = {
     'Den не знає цього експорту. Він читає експорти WordPress, Squarespace, Ghost, Blogger, Medium, Substack, Tumblr і Letterboxd, JSON старого сайту та Markdown.',
   binaryExport:
     'Це керований експорт бази даних, двійковий. Експортуйте документи як JSON: через інтерфейс REST або інструментом, що пише JSON.',
-  backupOfDen:
-    'Це резервна копія Den. На машині сервера «./den restore» повертає її, а «./den import» робить із неї дописи.',
+  backupOfDen: 'Це резервна копія Den. На сервері «./den restore» повертає її, а «./den import» робить із неї дописи.',
   noExport: 'Тут немає експорту програми {program}.',
   noWordPress: 'Тут немає експорту WordPress: жоден XML не називає сайту.',
   noSubstack: 'Тут немає експорту Substack: бракує posts.csv.',
@@ -59,7 +58,7 @@ export const importRefusals = {
   deepHtml: 'HTML має понад {max} рівнів елементів.',
   manyElements: 'HTML має понад {max} елементів.',
   manyCharacters: '{format} має понад {max} символів.',
-  manyFootnotes: 'Markdown має понад {max} виносок.',
+  manyFootnotes: 'Markdown має понад {max} приміток.',
   openBrackets: 'Markdown має понад {max} незакритих дужок.',
   deepFrontMatter: 'Заголовок (front matter) має понад {max} рівнів.',
   longFrontMatter: 'Заголовок (front matter) має понад {max} символів.',
