@@ -12,13 +12,13 @@ export const cookiePolicy: PageText = {
     },
     {
       heading: 'Anahtarlar sizdeyse',
-      text: `Oturum açan yöneticiler üç çerez alır. Bunlar yöneticinin istediği şey için gereklidir ve onları başka kimse almaz.
+      text: `Giriş yapan yöneticiler üç çerez alır. Bunlar yöneticinin istediği şey için gereklidir ve onları başka kimse almaz.
 
-- Kimin oturum açtığını söyleyen bir oturum çerezi. Betikler onu okuyamaz. Çıkış yapıldığında ya da 14 gün kullanılmadığında sona erer.
+- Kimin giriş yaptığını söyleyen bir oturum çerezi. Betikler onu okuyamaz. Çıkış yapıldığında ya da 14 gün kullanılmadığında sona erer.
 - den_signed_in, sayfanın “Çıkış yap” düğmesini gösterebilmesini sağlayan, okunabilir bir ipucu. Gizli bir şey taşımaz, hiçbir kapıyı açmaz ve oturumla birlikte sona erer.
-- den_device, daha önce oturum açılmış bir tarayıcıyı parola tahmin eden bir yabancıdan ayıran çerez. Bir yıl saklanır ve kimsenin adını vermez.
+- den_device, daha önce giriş yapılmış bir tarayıcıyı parola tahmin eden bir yabancıdan ayıran çerez. Bir yıl saklanır ve kimsenin adını vermez.
 
-Bir OpenID sağlayıcısıyla oturum açanlar dördüncü bir çerez alır: gidiş yolunu dönüş yoluna bağlayan den_openid. On dakika saklanır.`,
+Bir OpenID sağlayıcısıyla giriş yapanlar dördüncü bir çerez alır: gidiş yolunu dönüş yoluna bağlayan den_openid. On dakika saklanır.`,
     },
     {
       heading: 'Tarayıcınızın sakladıkları',
@@ -35,7 +35,7 @@ Siz istediğiniz için oradadırlar ve onlardan başka hiçbir şey okunamaz.`,
     },
     {
       heading: 'Silmek ve reddetmek',
-      text: `Çerezleri ve yerel depolamayı, bu site için ya da bütün siteler için, tarayıcınızın ayarlarından silebilir, isterseniz tümüyle reddedebilirsiniz. Okurlar için olan her sayfa yine aynı şekilde çalışır. Yalnızca seçtikleriniz unutulur, bir yöneticinin de yeniden oturum açması gerekir.
+      text: `Çerezleri ve yerel depolamayı, bu site için ya da bütün siteler için, tarayıcınızın ayarlarından silebilir, isterseniz tümüyle reddedebilirsiniz. Okurlar için olan her sayfa yine aynı şekilde çalışır. Yalnızca seçtikleriniz unutulur, bir yöneticinin de yeniden giriş yapması gerekir.
 
 Burada anlaşılmayan bir şey varsa {contact} adresine yazın.`,
     },

@@ -25,7 +25,7 @@ Sonuçlar bu sitenin yöneticilerine gösterilir. Kimseye gönderilmez.`,
     },
     {
       heading: 'E-postayla yeni yazılar',
-      text: `Abone olursanız size yeni yazıları göndermek için adresinizi saklarız. Önce onayınızı isteyen tek bir e-posta alırsınız; siz onaylayana kadar size hiçbir yazı gönderilmez. Her e-postada, oturum açmadan çalışan bir abonelikten çıkma bağlantısı vardır.
+      text: `Abone olursanız size yeni yazıları göndermek için adresinizi saklarız. Önce onayınızı isteyen tek bir e-posta alırsınız; siz onaylayana kadar size hiçbir yazı gönderilmez. Her e-postada, giriş yapmadan çalışan bir abonelikten çıkma bağlantısı vardır.
 
 - Adresi siz abonelikten çıkana kadar saklarız, ondan sonra yalnızca o adrese bir şey gönderilmemesi gerektiğini hatırlarız.
 - Hangi yazıların size e-postayla gönderildiği 90 gün saklanır. Ondan sonra yalnızca kaç e-posta gönderildiğini biliriz.
@@ -33,17 +33,17 @@ Sonuçlar bu sitenin yöneticilerine gösterilir. Kimseye gönderilmez.`,
 - Bir e-postayı açıp açmadığınızı ya da içinde bir yere tıklayıp tıklamadığınızı izlemeyiz.
 - Abone olduğunuzda, kimse binlerce başka kişiyi abone yapamasın diye, IP adresinizden hesaplanan bir sayı rızanızın kaydıyla birlikte saklanır. IP adresinin kendisi saklanmaz.
 
-İletilerimizi taşıyan e-posta hizmeti, onları ulaştırabilmek için adresi görmek zorundadır.`,
+E-postalarımızı taşıyan e-posta hizmeti, onları ulaştırabilmek için adresi görmek zorundadır.`,
     },
     {
       heading: 'Captcha doğrulaması',
       text: `Formları, tarayıcınızın biraz hesapla kendi kendine çözdüğü bir bulmaca korur. Bulmaca bu sitede çalışır. Hakkınızdaki hiçbir şey bir captcha şirketine gönderilmez.`,
     },
     {
-      heading: 'Günlük kayıtları ve mektuplar',
+      heading: 'Günlük kayıtları ve yazışmalar',
       text: `Arızaları bulmamıza yardım eden günlük kayıtlarında e-posta adresi yoktur. Sunucuyu barındıran şirket kendi teknik kayıtlarını tutabilir.
 
-{contact} adresine yazarsanız mektubunuz bizde olur, onu size yanıt vermek için kullanırız.`,
+{contact} adresine yazarsanız e-postanız bizde kalır, onu size yanıt vermek için kullanırız.`,
     },
     {
       heading: 'Haklarınız',

@@ -54,12 +54,12 @@ export const accountMails = {
   byCommand: 'Nerede: sunucuda, bir komutla',
   usersButton: 'Bütün kullanıcıları gör',
   usersAdvice:
-    'Bunu beklemiyorsanız ötekilere sorun. Orada olmaması gerekenleri “Kullanıcılar” altında kaldırın. Neler yaptıklarını {siteUrl}/admin/audit adresindeki işlem günlüğü gösterir.',
+    'Bunu beklemiyorsanız ötekilere sorun. Orada olmaması gerekenleri Kullanıcılar ekranında kaldırın. Neler yaptıklarını {siteUrl}/admin/audit adresindeki işlem günlüğü gösterir.',
   accountAdvice:
-    'Bu sizseniz yapılacak bir şey yok. Değilse {siteUrl}/admin/account adresinde parolanızı hemen değiştirin; tanımadığınız oturumları, geçiş anahtarlarını ve API anahtarlarını orada sonlandırın. Giremiyorsanız “Parolanızı mı unuttunuz?” bağlantısını kullanın, {contact} adresine yazın ya da sunucuyu işletenden “den admin reset-password” isteyin.',
+    'Bu sizseniz yapılacak bir şey yok. Değilse {siteUrl}/admin/account adresinde parolanızı hemen değiştirin; tanımadığınız oturumları orada sonlandırın, geçiş anahtarlarını ve API anahtarlarını kaldırın. Giremiyorsanız “Parolanızı mı unuttunuz?” bağlantısını kullanın, {contact} adresine yazın ya da sunucuyu işletenden “den admin reset-password” isteyin.',
   newDevice: 'Yeni bir cihazdan giriş',
   newDeviceText:
-    '{blogName} blogundaki hesabınıza, daha önce ya da parolası belirlendiğinden beri bunun için kullanılmamış bir tarayıcıyla girildi.',
+    '{blogName} blogundaki hesabınıza, parola belirlendiğinden beri bunun için hiç kullanılmamış bir tarayıcıdan girildi.',
   recoveryCode: 'Bir kurtarma kodu kullanıldı',
   recoveryCodeText:
     '{blogName} blogundaki hesabınıza kurtarma kodlarından biriyle girildi. O kod tükendi; ötekiler geçerli.',
@@ -74,12 +74,13 @@ export const accountMails = {
     '{blogName} blogundaki hesabınız için bir API anahtarı oluşturuldu: {about}. Anahtarı olan program sizin adınıza davranır.',
   passkeyAdded: 'Yeni bir geçiş anahtarı',
   passkeyAddedText:
-    '{blogName} blogundaki hesabınıza bir geçiş anahtarı eklendi: {about}. Parolanız olmadan giriş yapar.',
+    '{blogName} blogundaki hesabınıza bir geçiş anahtarı eklendi: {about}. Onunla parolasız giriş yapılır.',
   passkeyRemoved: 'Bir geçiş anahtarı kaldırıldı',
-  passkeyRemovedText: '{blogName} blogundaki hesabınızın bir geçiş anahtarı kaldırıldı: {about}. Artık giriş yapamaz.',
+  passkeyRemovedText:
+    '{blogName} blogundaki hesabınızın bir geçiş anahtarı kaldırıldı: {about}. Artık onunla giriş yapılamaz.',
   identityLinked: 'Yeni bir giriş yolu',
   identityLinkedText:
-    'Bundan sonra bir kimlik sağlayıcı {blogName} blogundaki hesabınıza giriş yapabilir: {about}. Parolanızı ve iki adımlı doğrulamanızı sormaz.',
+    'Bundan sonra {blogName} blogundaki hesabınıza bir kimlik sağlayıcıyla da girilebilir: {about}. Sağlayıcı, parolanızı ve iki adımlı doğrulamanızı sormaz.',
   secondFactorOn: 'İki adımlı doğrulamanız açık',
   secondFactorOnText:
     '{blogName} blogundaki hesabınızın iki adımlı doğrulaması açıldı. Parolayla giriş bundan sonra tek kullanımlık bir kod ister.',
@@ -90,9 +91,9 @@ export const accountMails = {
   recoveryCodesText:
     '{blogName} blogundaki hesabınız için yeni kurtarma kodları oluşturuldu. Öncekiler artık geçerli değil.',
   newAdministrator: 'Yeni bir yönetici',
-  invitationAcceptedText: '{about} için {blogName} blogunda artık bir hesap var, davetle. Rolü “Kullanıcılar” altında.',
+  invitationAcceptedText: '{about} için {blogName} blogunda artık bir hesap var, davetle. Rolü Kullanıcılar ekranında.',
   administratorAddedText:
-    '{about} için {blogName} blogunda artık bir hesap var, davetsiz. Rolü “Kullanıcılar” altında.',
+    '{about} için {blogName} blogunda artık bir hesap var, davetsiz. Rolü Kullanıcılar ekranında.',
   roleChanged: 'Bir rol değişti',
   roleChangedText: '{blogName} blogundaki bir hesabın rolü değişti: {about}.',
 } as const

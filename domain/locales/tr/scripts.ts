@@ -5,7 +5,7 @@ export const scripts = {
   copied: 'Kopyalandı',
   copyFailed: 'Kopyalanamadı',
   copyQuote: 'Alıntıyı kopyala',
-  quote: '“{quote}” — {source}',
+  quote: '“{quote}” – {source}',
   suggestions: 'Öneriler',
   film: 'Film',
   director: 'Yönetmen',

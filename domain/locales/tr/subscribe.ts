@@ -13,17 +13,17 @@ export const subscribe = {
   rest: 'Birazdan döneceğiz…',
   useAgain: '{email} adresini yeniden kullan',
   stepWait:
-    'Sizin adınıza bir makine abone olmasın diye: buradaki kutunun işaretlenmesini bekleyin, sonra bir kez daha “Abone ol” düğmesine basın.',
+    'Sizin adınıza bir robot abone olmasın diye: buradaki kutunun işaretlenmesini bekleyin, sonra bir kez daha “Abone ol” düğmesine basın.',
   stepTick:
-    'Sizin adınıza bir makine abone olmasın diye: buradaki kutuyu işaretleyin, sonra bir kez daha “Abone ol” düğmesine basın.',
+    'Sizin adınıza bir robot abone olmasın diye: buradaki kutuyu işaretleyin, sonra bir kez daha “Abone ol” düğmesine basın.',
   stepSolve:
-    'Sizin adınıza bir makine abone olmasın diye: buradaki doğrulamayı çözün, sonra bir kez daha “Abone ol” düğmesine basın.',
+    'Sizin adınıza bir robot abone olmasın diye: buradaki doğrulamayı çözün, sonra bir kez daha “Abone ol” düğmesine basın.',
   stepWaitAgain:
-    'Sizin adınıza bir makine abone olmasın diye: buradaki kutunun işaretlenmesini bekleyin, adresinizi yeniden yazın, sonra bir kez daha “Abone ol” düğmesine basın.',
+    'Sizin adınıza bir robot abone olmasın diye: buradaki kutunun işaretlenmesini bekleyin, adresinizi yeniden yazın, sonra bir kez daha “Abone ol” düğmesine basın.',
   stepTickAgain:
-    'Sizin adınıza bir makine abone olmasın diye: buradaki kutuyu işaretleyin, adresinizi yeniden yazın, sonra bir kez daha “Abone ol” düğmesine basın.',
+    'Sizin adınıza bir robot abone olmasın diye: buradaki kutuyu işaretleyin, adresinizi yeniden yazın, sonra bir kez daha “Abone ol” düğmesine basın.',
   stepSolveAgain:
-    'Sizin adınıza bir makine abone olmasın diye: buradaki doğrulamayı çözün, adresinizi yeniden yazın, sonra bir kez daha “Abone ol” düğmesine basın.',
+    'Sizin adınıza bir robot abone olmasın diye: buradaki doğrulamayı çözün, adresinizi yeniden yazın, sonra bir kez daha “Abone ol” düğmesine basın.',
   robot: 'Robot değilim',
   working: 'Doğrulanıyor…',
   solved: 'Robot değil',

@@ -4,9 +4,9 @@ export const backups = {
     'Sunucu her gece {at} saatinde ({timeZone}) her şeyi tek dosyaya yazar ve denetler. 7 günlük, 4 haftalık ve 12 aylık yedek saklar.',
   eachIsCopied: 'Her biri şuraya kopyalanır: {store}.',
   storedIn:
-    'Saklandıkları yer: {folder}. İçlerinde adresler ve parola özetleri var: yalnızca sizin okuyabildiğiniz başka bir diskte ya da makinede bir kopya bulundurun.',
+    'Saklandıkları yer: {folder}. İçlerinde adresler ve parola özetleri var: yalnızca sizin erişebildiğiniz başka bir diskte ya da bilgisayarda bir kopya bulundurun.',
   picturesBeside:
-    'Görseller {pictures} alt klasöründedir, her biri tüm yedekler için bir kez: kopyalanan ya da indirilen bir yedeğin yanında bu klasör de bulunmalıdır.',
+    'Resimler {pictures} alt klasöründedir, her biri tüm yedekler için bir kez: kopyalanan ya da indirilen bir yedeğin yanında bu klasör de bulunmalıdır.',
 
   backupFailed: 'Yedekleme başarısız oldu ({instant}). {problem}',
   triesAgain: 'Sunucu her saat yeniden dener.',
@@ -51,9 +51,9 @@ export const backups = {
   isComplete: 'Az önce denetlendi, eksiksiz.',
   keepNewer: 'Daha yeni bir şeyi korumak istiyorsanız önce bir yedek daha alın.',
   stopServer: 'Sunucuyu durdurun.',
-  runCommand: 'Sunucunun makinesinde, Den’in klasöründe şu komutu çalıştırın:',
+  runCommand: 'Sunucunun bilgisayarında, Den’in klasöründe şu komutu çalıştırın:',
   runCommandWithPassphrase:
-    'Sunucunun makinesinde, Den’in klasöründe şu komutu çalıştırın; parolayı sorar, o da o zamanki BACKUP_PASSPHRASE değeridir:',
+    'Sunucunun bilgisayarında, Den’in klasöründe şu komutu çalıştırın; parolayı sorar, o da o zamanki BACKUP_PASSPHRASE değeridir:',
   copyCommand: 'Komutu kopyala',
   startServer:
     'Sunucuyu başlatın ve yeniden giriş yapın. Komut, gönderilmemiş e-postalar gibi beklettiklerini listeler.',

@@ -1,7 +1,7 @@
 export const categories = {
   categories: 'Kategoriler',
   aboutCategories:
-    'Her yazının bir kategorisi vardır. Form onları bu sırayla sunar, sayfa başında yazısı olanların bağlantıları durur.',
+    'Her yazının bir kategorisi vardır. Form onları bu sırayla sunar, sayfa başında yazısı olanların bağlantıları yer alır.',
   reviews: 'İncelemeler',
   yes: 'Evet',
   up: 'Yukarı',
@@ -14,15 +14,16 @@ export const categories = {
   changeCategory: 'Kategoriyi değiştir',
   newCategory: 'Yeni kategori',
   newNameMeans: 'Yeni ad bütün yazılarına geçer, eski adres yenisine yönlendirilir. Çok yazı varsa biraz sürer.',
-  descriptionStandsAbove: 'Açıklama ve resim, kategorinin yazılarının üstünde durur.',
+  descriptionStandsAbove: 'Açıklama ve resim, kategorinin yazılarının üstünde görünür.',
   isReview: 'Yazıları puanlı incelemelerdir',
   colour: 'Adının rengi',
   aboutColour: 'Her tema, okunabilen en yakın tonu kullanır. Boşsa diğerleri gibi.',
   waitForPicture: 'Resim kaydedilene kadar bekleyin.',
   deleteCategory: 'Kategoriyi sil',
   postsMove: {
-    one: '{count} yazı başka bir kategoriye geçer, adresi de oraya yönlendirilir. Çok yazı varsa biraz sürer.',
-    other: '{count} yazı başka bir kategoriye geçer, adresi de oraya yönlendirilir. Çok yazı varsa biraz sürer.',
+    one: '{count} yazı başka bir kategoriye geçer, silinenin adresi de oraya yönlendirilir. Çok yazı varsa biraz sürer.',
+    other:
+      '{count} yazı başka bir kategoriye geçer, silinenin adresi de oraya yönlendirilir. Çok yazı varsa biraz sürer.',
   },
   noPostHasIt: 'Bu kategoride yazı yok.',
   postsGoTo: 'Yazıların geçeceği kategori',

@@ -10,7 +10,7 @@ export const fields = {
   series: 'Yazı dizisi',
   featured: 'Öne çıkan',
   pinnedUntil: 'Şu güne kadar başta tut',
-  path: 'Adres',
+  path: 'Yol',
   language: 'Dil',
   film: 'Film',
   articleImage: 'Ana resim',

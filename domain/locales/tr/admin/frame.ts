@@ -50,7 +50,7 @@ export const frame = {
   reload: 'Yenile',
   inputIsBack: 'Yazdıklarınız geri geldi. <discard>Yazdıklarımı at</discard>',
   blog: 'Blog',
-  house: 'Ev',
-  mailServerFails: 'Posta sunucusu çalışmıyor',
+  house: 'Ev işleri',
+  mailServerFails: 'E-posta sunucusu çalışmıyor',
   backupIsOld: 'En yeni yedek iki günden eski',
 } as const

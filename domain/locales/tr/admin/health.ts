@@ -20,6 +20,6 @@ export const health = {
     'Den eskiyenleri kendiliğinden siler. Yalnızca sizin aldığınız yedekler ve geri yüklemenin yerine geçtiği veritabanları sizi bekler.',
   now: 'Şimdi',
   howLong: 'Süre',
-  growsWith: 'Neyle büyür',
+  growsWith: 'Ne büyütür',
   setBy: 'Ayar: {setting}',
 } as const

@@ -1,7 +1,7 @@
 export const mail = {
   limitsSaved: 'Sınırlar kaydedildi',
   linksOpenHereOnly:
-    'E-postalardaki bağlantılar {siteUrl} adresine gidiyor, o da yalnızca bu makinede açılır. Kimse abone olmadan önce <code>SITE_URL</code> ile herkese açık adresi belirtin.',
+    'E-postalardaki bağlantılar {siteUrl} adresine gidiyor, o da yalnızca bu bilgisayarda açılır. Kimse abone olmadan önce <code>SITE_URL</code> ile herkese açık adresi belirtin.',
 
   mails: { one: '{count} e-posta', other: '{count} e-posta' },
   people: { one: '{count} kişi', other: '{count} kişi' },
@@ -107,13 +107,13 @@ export const mail = {
   passwordUnencrypted: 'Sunulmuyorsa parola ağdan şifrelenmeden geçer.',
   mailUnencrypted:
     'Kullanıcı yoksa, sunucu sunduğunda şifreleme kullanılır; sunmuyorsa e-postalar şifrelenmeden gider.',
-  noPasswordUnencrypted: 'Şifreleme kullanmayan bir sunucuya, bu makinede değilse parola gönderilmez.',
+  noPasswordUnencrypted: 'Şifreleme kullanmayan bir sunucuya, bu bilgisayarda değilse parola gönderilmez.',
   user: 'Kullanıcı',
   userHint: 'Sunucu istemiyorsa boş bırakın.',
   userMissing: 'Bu parolanın ait olduğu kullanıcıyı yazın',
   passwordStored: 'Bir parola kayıtlı; değiştirmek için yenisini yazın.',
   sender: 'Gönderen',
-  senderHint: 'E-postaların geldiği adres, örneğin The Den <den@example.org>.',
+  senderHint: 'E-postaların geldiği adres, örneğin Mağara <den@example.org>.',
   saveServer: 'Sunucuyu kaydet',
   serverSaved: 'E-posta sunucusu kaydedildi',
   serverRemoved: 'E-posta sunucusu kaldırıldı',

@@ -3,7 +3,7 @@ export const pages = {
   pagesHaveAddresses: 'Sayfaların kendi adresleri vardır, yazı listelerinde yer almazlar.',
   writePage: 'Sayfa yaz',
   noPagesYet: 'Henüz sayfa yok',
-  whatPagesAre: 'Yazıların yanında duranlar: nasıl puan verdiğiniz, iletişim ya da künye gibi.',
+  whatPagesAre: 'Yazıların dışında kalanlar: nasıl puan verdiğiniz, iletişim ya da künye gibi.',
   withWordsOfDen: 'Den’in metniyle',
   standardText: 'Hazır metin',
   writeYourOwn: 'Kendin yaz',

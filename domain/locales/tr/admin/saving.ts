@@ -26,7 +26,7 @@ export const saving = {
   publishAndMail: { one: 'Yayımla, {count} kişiye gönder', other: 'Yayımla, {count} kişiye gönder' },
   nothingSent:
     'E-posta sunucusu kurulmadığı için bir şey gönderilmez: e-postalar, E-posta ekranındaki posta kutusunda saklanır.',
-  comesOutNow: '“{title}” şimdi yayımlanır, bütün abonelere e-posta gider. E-postalar geri çağrılamaz.',
+  comesOutNow: '“{title}” yazısı şimdi yayımlanır, bütün abonelere e-posta gider. E-postalar geri çağrılamaz.',
   mailsWait: 'E-posta sunucusu şu anda çalışmıyor: e-postalar düzelene kadar bekler.',
   sendTest: 'Önce bana deneme gönder',
   sendingTest: 'Deneme gönderiliyor…',

@@ -24,7 +24,7 @@ export const signIn = {
   passkeysNeedHost:
     'Geçiş anahtarları için bir alan adı ve https gerekir. Bu sitenin {siteUrl} adresi ikisini birden sağlamıyor; siteyi işleten kişi adresi SITE_URL ile ayarlar.',
   passkeysWorkAt: 'Geçiş anahtarları yalnızca {siteUrl} adresinde çalışır.',
-  noPasskeysHere: 'Bu tarayıcı geçiş anahtarı tanımıyor.',
+  noPasskeysHere: 'Bu tarayıcı geçiş anahtarlarını desteklemiyor.',
   passkeyNotUsed: 'Geçiş anahtarı kullanılmadı: pencere kapatıldı ya da fazla uzun süre açık kaldı.',
   passkeyHeldAlready: 'Bu cihazda ya da parola yöneticisinde sizin bir geçiş anahtarınız zaten var.',
   passkeyNeedsLock:

@@ -34,7 +34,7 @@ export const textEditor = {
   chosenPicture: 'Seçilen resim',
   descriptionHint: 'Göremeyenler için, resimde ne olduğu.',
   caption: 'Resim altı yazısı',
-  captionHint: 'Resmin altında durur.',
+  captionHint: 'Resmin altında görünür.',
   source: 'Kaynak',
   pictureInText: 'Metindeki resim',
   notSent: '{file}: {problem}',

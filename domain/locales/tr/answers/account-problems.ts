@@ -8,20 +8,19 @@ export const accountProblems = {
   nameAsPassword: 'Bu parola, blogun ya da sahibinin adından pek farklı değil.',
   anotherPassword: 'Başka bir parola seçin',
   wrongPassword: 'Bu sizin parolanız değil',
-  wrongCurrentPassword: 'Bu sizin şimdiki parolanız değil',
+  wrongCurrentPassword: 'Bu sizin mevcut parolanız değil',
   wrongSignIn:
     'Adres ile parola uyuşmuyor. İkisini de gözden geçirin ya da “Parolanızı mı unuttunuz?” veya “den admin reset-password” ile yeni bir parola belirleyin.',
   codeNeeded: 'Uygulamanızdan bir kod ya da bir kurtarma kodu yazın',
   wrongCode: 'Bu kod yanlış ya da daha önce kullanılmış. Uygulamanızda sıradakini bekleyin.',
   wrongCodeAtSignIn:
     'Bu kod yanlış ya da daha önce kullanılmış. Uygulamanızda sıradakini bekleyin ve cihazın saatinin doğru olduğuna bakın.',
-  wrongFirstCode:
-    'Bu, içinde bulunulan yarım dakikanın kodu değil. Uygulamanın şimdi gösterdiği altı rakamı yazın; saati doğru olmalı.',
+  wrongFirstCode: 'Bu kod şu anda geçerli değil. Uygulamanın şimdi gösterdiği altı rakamı yazın; saati doğru olmalı.',
   nothingToConfirm: 'Onaylanacak bir şey yok: iki adımlı doğrulamanız zaten açık ya da henüz kurulmamış.',
   secondFactorIsOn: 'İki adımlı doğrulamanız zaten açık. Başka bir uygulama kurmak için önce kapatın.',
   secondFactorIsOff: 'Kurtarma kodları iki adımlı doğrulamaya aittir, sizinki ise kapalı.',
   secondFactorRequired:
-    'Bu blog her yöneticiden iki adımlı doğrulama ister. Önce “Hesap” altında kendinizinkini kurun. Hiçbir şey değişmedi.',
+    'Bu blog her yöneticiden iki adımlı doğrulama ister. Önce Hesap ekranında kendinizinkini kurun. Hiçbir şey değişmedi.',
   tooManyAttempts: 'Çok fazla deneme. {wait} bekleyip yeniden deneyin.',
   tooManyAttemptsAtProvider: 'Çok fazla deneme. Bir süre bekleyip yeniden deneyin.',
   passwordNeeded: 'Önce parolanızı onaylayın. Onay on dakika geçerlidir. Hiçbir şey değişmedi.',
@@ -34,9 +33,9 @@ export const accountProblems = {
     'Tarayıcınız oturum çerezini saklamadı. Bu sitenin çerezlerine izin verin ve siteyi doğru adresinde açın.',
   unauthorizedDomain:
     'Sitenin bu adresinde giriş yapılamaz. {address} adresinde açın; siteyi işleten, bu adrese SITE_URL ya da AUTHORIZED_DOMAINS ile izin verir.',
-  forOwners: 'Bu, sahipler içindir; sizin rolünüz: {role}. Bir sahip bunu “Kullanıcılar” altında değiştirebilir.',
+  forOwners: 'Bu, sahipler içindir; sizin rolünüz: {role}. Bir sahip bunu Kullanıcılar ekranında değiştirebilir.',
   forEditors:
-    'Bu, sahipler ve editörler içindir; sizin rolünüz: {role}. Bir sahip bunu “Kullanıcılar” altında değiştirebilir.',
+    'Bu, sahipler ve editörler içindir; sizin rolünüz: {role}. Bir sahip bunu Kullanıcılar ekranında değiştirebilir.',
   foreignPost: 'Bu yazı sizin değil. Yazarlar kendi yazılarını açıp değiştirir, sahipler ve editörler hepsini.',
   pagesOfEditors: 'Yazarlar yazı yazar. Sayfaları sahipler ve editörler yazar.',
   announcedByEditors: 'Yazarlar yazı duyurmaz. Duyuruyu çıkarın ve bir sahipten ya da editörden isteyin.',
@@ -50,7 +49,7 @@ export const accountProblems = {
     'Bu davet artık geçerli değil. Kabul ettiyseniz giriş yapın. Etmediyseniz geri çekilmiş, yerine yenisi gelmiş ya da yedi günden eskimiştir. Yenisini isteyin.',
   invitationGone: 'Bu davet artık yok: kullanıldı, geri çekildi ya da yerine yenisi geldi.',
   addressLinkUsed:
-    'Bu bağlantı artık geçerli değil: kullanıldı, ardından yenisi geldi ya da 30 dakikadan eski. “Hesap” altında yenisini isteyin.',
+    'Bu bağlantı artık geçerli değil: kullanıldı, ardından yenisi geldi ya da 30 dakikadan eski. Hesap ekranında yenisini isteyin.',
   addressMailNotSetUp: 'E-posta henüz kurulmadığı için yeni bir adres onaylanamıyor. Önce bir e-posta sunucusu kurun.',
   addressTaken: '{email} zaten bir yöneticinin adresi',
   accountTaken: '{email} için zaten bir hesap var',
@@ -60,9 +59,9 @@ export const accountProblems = {
   noSession: 'Bu oturum artık yok.',
   noToken: 'Bu anahtar artık yok.',
   noTokenName: 'Bir API anahtarının adı tek satır düz metindir ve en çok 100 karakterdir',
-  tokenEnded: 'Bir API anahtarının sonu gelecekte olmalı',
+  tokenEnded: 'Bir API anahtarının bitiş günü gelecekte olmalı',
   noScope: 'En az bir yetki seçin',
-  endlessToken: 'Bir API anahtarının son yılı en geç {year}',
+  endlessToken: 'Bir API anahtarı en geç {year} yılında bitmeli',
   tokenBeyondRole: 'Rolünüz {role}, bu yüzden anahtarınız şunları alamaz: {scopes}',
   passkeysNeedHttps:
     'Geçiş anahtarları bir sunucu adı ve https ister; bu sitenin adresinde bunlar yok. Siteyi işleten, adresi SITE_URL ile belirler.',
@@ -70,7 +69,7 @@ export const accountProblems = {
   passkeyKnown: 'Bu geçiş anahtarı daha önce eklenmiş.',
   passkeyRefused: 'Bu geçiş anahtarı kabul edilmedi ya da soru çok uzun süre açık kaldı. Yeniden deneyin.',
   passkeyOfAnother:
-    'Bu geçiş anahtarı onaylamıyor: sizin değil, kaldırılmış ya da soru çok uzun süre açık kaldı. Yeniden deneyin ya da parolanızı kullanın.',
+    'Bu geçiş anahtarıyla onaylanamıyor: sizin değil, kaldırılmış ya da soru çok uzun süre açık kaldı. Yeniden deneyin ya da parolanızı kullanın.',
   passkeyGone: 'Bu geçiş anahtarı artık yok.',
   passkeyOpensNothing:
     'Bu geçiş anahtarı bu siteyi açmıyor: burada kaldırılmış olabilir ya da soru çok uzun süre açık kaldı. Yeniden deneyin ya da parolanızla giriş yapın.',
@@ -94,7 +93,7 @@ export const accountProblems = {
   providerRemoved: 'Buradaki hesabınız kaldırıldı. Bir yönetici sizi yeniden davet edebilir.',
   providerSilent: '{provider} yanıt vermedi. Bir dakika sonra yeniden deneyin ya da parolanızı kullanın.',
   providerUnclear:
-    '{provider} yanıtı kabul edilemedi, bu yüzden kimse giriş yapmadı. Nedenini sunucunun günlüğü söylüyor.',
+    '{provider} yanıtı kabul edilemedi, bu yüzden kimse giriş yapmadı. Nedeni sunucunun günlüğünde yazıyor.',
   providerRefuses:
     '{provider} bu siteyi kabul etmiyor. Siteyi işleten, oradaki OIDC_CLIENT_ID, OIDC_CLIENT_SECRET ve dönüş adresini karşılaştırmalı.',
   providerCookie:

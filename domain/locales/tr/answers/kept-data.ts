@@ -1,5 +1,5 @@
 export const keptData = {
-  databaseOfAll: 'Bunların hepsiyle veritabanı',
+  databaseOfAll: 'Bunların hepsini içeren veritabanı',
   freedSpace: 'Boşalan yer yeniden kullanılır ama dosya küçülmez.',
   freeOfIt: 'bunun {size} kadarı boş',
   otherSizes: 'Başka boyutlardaki resimler, çizilmiş kapaklar',

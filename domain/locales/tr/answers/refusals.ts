@@ -1,5 +1,5 @@
 export const refusals = {
-  fieldsRefused: 'Bazı alanlar bu haliyle kabul edilemiyor. Hiçbir şey kaydedilmedi.',
+  fieldsRefused: 'Bazı alanların düzeltilmesi gerekiyor. Hiçbir şey kaydedilmedi.',
   internalError: 'Sunucuda bir şey ters gitti ve günlüğe yazıldı. Bir dakika sonra yeniden deneyin.',
   forbidden: 'İzin yok',
   notFound: 'Bulunamadı',
@@ -36,7 +36,7 @@ export const refusals = {
   diskFull: 'Bu sunucunun diski dolu. Hiçbir şey kaydedilmedi. Sunucuyu işleten yer açınca yeniden deneyin.',
   diskReadOnly:
     'Bu sunucunun diskine yazılamıyor. Hiçbir şey kaydedilmedi. Sunucuyu işletenin yazmaya yeniden izin vermesi gerekiyor.',
-  diskFailed: 'Bu sunucunun diski okuyamadı ya da yazamadı. Sunucuyu işletenin bakması gerekiyor.',
+  diskFailed: 'Bu sunucunun diskinde okuma ya da yazma başarısız oldu. Sunucuyu işletenin bakması gerekiyor.',
   databaseDamaged: 'Bu sitenin veritabanı hasarlı. Sunucuyu işletenin bir yedekten geri yüklemesi gerekiyor.',
   databaseGone:
     'Bu sitenin veritabanı dosyası kaybolmuş, boş ya da başlangıçtakinden başka. Sunucuyu işleten onu geri yükleyip sunucuyu yeniden başlatana kadar hiçbir şey kaydedilmez.',
@@ -61,7 +61,7 @@ export const refusals = {
   noMailReaches: 'Bu adrese e-posta ulaşmıyor.',
   subscriberBlocked: 'Bu adres engelli. Önce engeli kaldırın; sonra kendisi abone olabilir.',
   subscriberErased: 'Bu adres silindi ve bir daha e-posta almaz.',
-  mailedJustNow: 'Bu kutuya az önce bir e-posta gitti. On dakika bekleyin; günde en çok üç tane alır.',
+  mailedJustNow: 'Bu adrese az önce bir e-posta gitti. On dakika bekleyin; günde en çok üç tane alır.',
   notBlocked: 'Yalnızca engelli bir adresin engeli kaldırılabilir.',
   noAnnouncement: 'Böyle bir duyuru yok.',
   noTransport: '{name} ile e-posta gitmiyor.',
@@ -77,7 +77,7 @@ export const refusals = {
   emptyFile: 'Bu dosya boş.',
   emptyFileField: 'Bu dosya boş',
   uploadTooLarge:
-    'Bu dosya 2 GB’tan büyük; bundan fazlası yüklenemez. Sunucunun makinesine kopyalayın ve orada içe aktarın: ./den import DOSYA',
+    'Bu dosya 2 GB’tan büyük; bundan fazlası yüklenemez. Sunucuya kopyalayın ve orada içe aktarın: ./den import DOSYA',
   importStillRunning: 'Bu içe aktarma hâlâ sürüyor. Yarıda kalan, iki dakika sonra bitmiş sayılır.',
   reportGone: 'Bu rapor artık burada değil. Son on içe aktarmanın raporları saklanır.',
   notUndone: 'Bu içe aktarma bu sunucuda geri alınmadı.',

@@ -12,7 +12,7 @@ export const services = {
   ownStatistics: 'Okurlar bu sunucuda sayılır',
   hostedStatistics: 'Ölçüm kimliği {id}, ve bu sunucuda',
   noStatistics: 'Kimse sayılmıyor',
-  paused: 'Gönderim durduruldu. Son yanıtı: {reply}',
+  paused: 'Gönderim duraklatıldı. Son yanıtı: {reply}',
   outOfReach: 'Son e-postalarda ulaşılamıyordu: {reply}',
   unexpected: 'Bir şey ters gitti; sunucunun günlüğü anlatıyor.',
   serverDiskFull: 'Sunucunun diski dolu.',

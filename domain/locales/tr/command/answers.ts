@@ -1,6 +1,6 @@
 export const commandAnswers = {
   noBlogYet: 'Bu veritabanında henüz blog yok.',
-  otherShape: 'Veritabanı bu sürümün biçiminde değil.',
+  otherShape: 'Veritabanının şeması bu sürüme uygun değil.',
   unusableDatabase: 'Bu veritabanı kullanılamıyor.',
   unreachable: 'DATABASE_URL’nin gösterdiği veritabanına ulaşılamıyor.',
   lostConnection: 'Veritabanıyla bağlantı koptu ({reason}).',
@@ -8,7 +8,8 @@ export const commandAnswers = {
     'Veritabanını başka bir program tutuyor. İşi bitene kadar bekleyin ya da onu durdurun, sonra Den’i yeniden başlatın.',
   fullDisk: 'Disk dolu. Diskte yer açın ve Den’i yeniden başlatın; kaybolan bir şey yok.',
   readOnly: 'Diske ya da veritabanına yazılamıyor. Bu hesap için yazılabilir yapın ve Den’i yeniden başlatın.',
-  failedDisk: 'Disk okuyamadı ya da yazamadı, belki de dolu. Diskteki boş yere ve sistemin günlüğüne bakın.',
+  failedDisk:
+    'Diskte okuma ya da yazma başarısız oldu, belki de disk dolu. Diskteki boş yere ve sistemin günlüğüne bakın.',
   damagedDatabase: 'Veritabanı hasarlı. Bir yedekten geri yükleyin: ./den restore <file> --replace.',
   closedFile: 'DATA_DIR içindeki veritabanı açılamıyor. Diskindeki boş yere ve oraya kimin yazabildiğine bakın.',
   newerDatabase: 'Veritabanı daha yeni bir Den sürümüyle yükseltilmiş. O sürümü başlatın.',
@@ -27,7 +28,7 @@ export const commandAnswers = {
   isFolder: 'Bu bir klasör. İçinde bir dosya belirtin.',
   circle: 'Oraya giden yoldaki bağlantılar bir döngü oluşturuyor.',
   longName: 'Bu ad çok uzun.',
-  diskFailed: 'Disk yazamadı.',
+  diskFailed: 'Diske yazılamadı.',
   noSuchFile: '{file} adlı bir dosya yok.',
   cannotBeRead: '{file} okunamıyor: {problem}',
   newerBackup: 'Bu yedek daha yeni bir Den ile alınmış ({version}). Onu o sürümle geri yükleyin.',

@@ -16,11 +16,11 @@ export const commandSaid = {
   noBlog: '{folder} içinde blog yok.',
   serveMakesOne: '“den serve” bir tane oluşturur.',
   fileNotFolder: '{path} bir dosya. Bir klasör belirtin.',
-  notMigrated: 'Veritabanı bu sürümün biçiminde değil. Önce “den migrate” çalıştırın.',
+  notMigrated: 'Veritabanının şeması bu sürüme uygun değil. Önce “den migrate” çalıştırın.',
   onceMore: 'Bir kez daha',
   twoDiffer: 'İkisi aynı değil.',
   stillWaiting: 'Veritabanında geçiş yapan ya da onu değiştiren başka bir program hâlâ bekleniyor ({holder}).',
-  tableHeld: 'Taşıma, başka bir programın kullandığı bir tabloyu hâlâ bekliyor.',
+  tableHeld: 'Geçiş, başka bir programın kullandığı bir tabloyu hâlâ bekliyor.',
   nothingChanged: 'Hiçbir şey değişmedi.',
   askEmail: 'E-posta adresi',
   askPassword: 'Parola',
@@ -100,7 +100,7 @@ export const commandSaid = {
   problem: 'SORUN',
   noBackupMade: 'Yedek alınmadı.',
   passphrase: 'Yedeğin parolası',
-  backupRead: '{size}: {content}. Sonuna kadar yeniden okundu, bütün toplamlar doğru.',
+  backupRead: '{size}: {content}. Sonuna kadar yeniden okundu, bütün sağlama toplamları doğru.',
   picturesBeside:
     'Resimleri {folder} klasöründe, her biri bütün yedekler için bir kez: bir kopyasının yanında bu klasör de bulunmalı.',
   holdsSecrets:
@@ -157,8 +157,8 @@ export const commandSaid = {
   database: 'veritabanı',
   bucket: 'bucket {name}',
   picturesStay: {
-    one: '{count} resim eksik ya da hasarlı olduğu için taşınmadı: {names}. Daha çoğunu “den doctor” söyler.',
-    other: '{count} resim eksik ya da hasarlı olduğu için taşınmadı: {names}. Daha çoğunu “den doctor” söyler.',
+    one: '{count} resim eksik ya da hasarlı olduğu için taşınmadı: {names}. Ayrıntıları “den doctor” söyler.',
+    other: '{count} resim eksik ya da hasarlı olduğu için taşınmadı: {names}. Ayrıntıları “den doctor” söyler.',
   },
   nothingExported: 'Hiçbir şey dışa aktarılmadı.',
   notEmpty: '{folder} boş değil. Yeni bir klasör belirtin.',

@@ -2,7 +2,7 @@ export const commandUsage = {
   about: 'Den, korku filmleri üzerine yazan herkes için kendi sunucunuzda bir yuva.',
   noCommand: '“{name}” diye bir komut yok.',
   serve: 'bir sinyal gelene kadar siteyi sunar (npm start önce siteyi derler)',
-  migrate: 'veritabanını bu sürümün biçimine getirir ve ne yapıldığını söyler',
+  migrate: 'veritabanının şemasını bu sürüme uydurur ve ne yapıldığını söyler',
   demo: '“{command}”, değiştirilmiş olanlar dışında demoyu kaldırır',
   admin: 'yönetici oluşturur, parola sıfırlar, kurulum bağlantısı yazar: nasıl olduğunu “{command}” söyler',
   token: 'API anahtarı oluşturur, listeler ve iptal eder: nasıl olduğunu “{command}” söyler',
@@ -45,7 +45,7 @@ export const commandUsage = {
   tokenEnds:
     'Bir API anahtarı {days} gün sonra sona erer; --expires varsa belirttiği günde (2027-01-31) ya da belirttiği gün sayısından sonra (30d).',
   demoRemove: 'değiştirilmiş olanlar dışında demoyu kaldırır',
-  migrateDoes: 'veritabanını bu sürümün biçimine getirir; içinde blog varsa önce yedek alır',
+  migrateDoes: 'veritabanının şemasını bu sürüme uydurur; içinde blog varsa önce yedek alır',
   migrateAtStart: 'Sunucunun başlaması da aynısını yapar.',
   backupDoes: 'site çalışırken her şeyi tek dosyaya yazar ve dosyayı yeniden okur',
   backupPlace:
