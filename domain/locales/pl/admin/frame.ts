@@ -50,7 +50,7 @@ export const frame = {
   reload: 'Odśwież',
   inputIsBack: 'Wpisany wcześniej tekst wrócił. <discard>Odrzuć</discard>',
   blog: 'Blog',
-  house: 'Dom',
+  house: 'Zaplecze',
   mailServerFails: 'Serwer pocztowy zawodzi',
   backupIsOld: 'Najnowsza kopia ma ponad dwa dni',
 } as const

@@ -30,9 +30,9 @@ export const reportWords = {
   address: 'Adres',
   about: 'Dotyczy',
   note: 'Uwaga',
-  asItWas: 'Było',
-  asItCame: 'Przyszło',
-  lookedAt: 'Obejrzano',
+  asItWas: 'Jak było',
+  asItCame: 'Jak przyszło',
+  lookedAt: 'Sprawdzone',
   takenBack: 'cofnięto',
   stays: 'zostaje',
 } as const

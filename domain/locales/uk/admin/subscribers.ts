@@ -11,7 +11,7 @@ export const subscribers = {
   searchHint: 'Адреса, ім’я або мітка',
   addresses: { one: '{count} адреса', few: '{count} адреси', many: '{count} адрес', other: '{count} адреси' },
   nobodyByThatName: 'Нікого такого немає',
-  nobodyByThatNameMore: 'Жодна адреса, ім’я чи мітка не має цих літер і такого стану.',
+  nobodyByThatNameMore: 'Немає адреси, імені чи мітки з цими літерами й таким станом.',
   nobodyYet: 'Ще ніхто не стукав',
   nobodyYetMore: 'Хто підпишеться внизу сторінки або на сторінці «Вітання», з’явиться тут після підтвердження поштою.',
   status: 'Стан',

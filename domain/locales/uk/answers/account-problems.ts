@@ -8,7 +8,7 @@ export const accountProblems = {
   nameAsPassword: 'Цей пароль майже збігається з назвою сайту або іменем того, хто його веде.',
   anotherPassword: 'Виберіть інший пароль',
   wrongPassword: 'Це не ваш пароль',
-  wrongCurrentPassword: 'Це не ваш теперішній пароль',
+  wrongCurrentPassword: 'Це не ваш поточний пароль',
   wrongSignIn:
     'Адреса й пароль не відповідають одне одному. Перевірте обидва або задайте новий пароль через «Забули пароль?» чи командою «den admin reset-password».',
   codeNeeded: 'Введіть код із застосунку або код відновлення',
