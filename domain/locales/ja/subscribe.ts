@@ -2,8 +2,8 @@ import type { en } from '../en/catalogue.ts'
 import type { Translated } from '../message.ts'
 
 export const subscribe = {
-  subscribed: '登録を受け付けました。メールをご確認ください',
-  failed: '登録できませんでした。{contact} までメールでお知らせください',
+  subscribed: 'お申し込みを受け付けました。メールをご確認ください',
+  failed: 'お申し込みを受け付けられませんでした。{contact} までメールでお知らせください',
   captchaIncomplete: 'ロボットでないことの確認を済ませてください',
   emailInvalid: '正しいメールアドレスを入力してください',
   email: 'メールアドレス',

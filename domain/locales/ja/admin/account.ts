@@ -9,7 +9,7 @@ export const account = {
   newAddressNeedsLink:
     '新しいアドレスは、届いたメールのリンクを開くと有効になります。元のアドレスにもお知らせが届きます。',
   newAddressNeedsMail: 'メールの設定がまだなので、新しいアドレスを確認できません。',
-  nameNotSavedYet: 'まだ保存していません。保存すると、新しい記事はこの名前で始まります。',
+  nameNotSavedYet: 'まだ保存していません。保存すると、新しい記事の執筆者名に最初から入ります。',
   changeNameInPosts: { other: '自分の記事{count}本の「{name}」も書き換える' },
   nameSavedInPosts: '名前を保存し、記事も書き換えました',
   nameSaved: '名前を保存しました',

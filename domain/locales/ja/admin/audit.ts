@@ -1,6 +1,6 @@
 export const audit = {
   auditLog: '操作記録',
-  aboutLog: 'ログイン、掲載、ここでの変更の記録です。1年間保存され、だれにも書き換えられません。',
+  aboutLog: 'ログイン、掲載、ここでの変更の記録です。1年間保存され、誰にも書き換えられません。',
   entries: { other: '{count}件' },
   entriesFound: { other: '{count}件見つかりました' },
   noneOfThatKind: 'その種類の記録はありません',

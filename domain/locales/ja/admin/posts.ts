@@ -24,7 +24,7 @@ export const posts = {
     '予約した記事が掲載されていません。「{title}」の予定は{when}でした。理由はサーバーのログにあります。',
   moreComeOut: { other: 'ほかに{count}本が、あとで掲載されます。' },
   publishNowQuestion: '今すぐ掲載する記事：',
-  nobodyGetsMail: 'すぐに読者に見えるようになります。メールはだれにも届きません。',
+  nobodyGetsMail: 'すぐに読者に見えるようになります。メールは誰にも届きません。',
   mailsAreKept: {
     other:
       'すぐに読者に見えるようになります。メールサーバーが未設定なので、お知らせのメール{count}通はここに保管します。',
@@ -101,7 +101,7 @@ export const posts = {
   oldest: '古い順',
   byTitle: 'タイトル順',
   mostViews: '閲覧の多い順',
-  highestScore: '評価の高い順',
+  highestScore: '点数の高い順',
   lastChanged: '更新順',
   views: { other: '回閲覧' },
   mailed: '通送信',

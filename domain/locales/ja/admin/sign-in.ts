@@ -21,7 +21,7 @@ export const signIn = {
   welcomeBack: 'おかえりなさい、{email}',
   loginFailed: 'ログインできませんでした',
   passkeysNeedHost:
-    'パスキーにはホスト名とhttpsが必要です。このサイトのアドレス {siteUrl} では使えません。運営者がSITE_URLで設定します。',
+    'パスキーにはホスト名とhttpsが必要です。このサイトのアドレス {siteUrl} では使えません。サーバーの運用者がSITE_URLで設定します。',
   passkeysWorkAt: 'パスキーが使えるのは {siteUrl} だけです。',
   noPasskeysHere: 'このブラウザーはパスキーに対応していません。',
   passkeyNotUsed: 'パスキーは使われませんでした。確認の画面が閉じられたか、時間が経ちすぎました。',
@@ -51,7 +51,7 @@ export const signIn = {
   lostKey: '失くした鍵',
   enterAddress: 'ログインに使うアドレスを入力してください。新しいパスワードを決めるためのリンクを送ります。',
   noMail:
-    'このサイトではメールの設定がまだなので、リンクを送れません。サーバーの運営者に「den admin reset-password」での再設定を頼んでください。',
+    'このサイトではメールの設定がまだなので、リンクを送れません。サーバーの運用者に「den admin reset-password」での再設定を頼んでください。',
   sendLink: 'リンクを送る',
   linkIsOnItsWay: '{address} が管理者のものなら、リンクを送りました。30分以内に1回だけ使えます。',
   newPasswordTab: '新しいパスワード',

@@ -40,10 +40,10 @@ export const statistics = {
   readersOfPeriod: '{period}で{views}、{visitors}。',
   readersPeakDay: '{period}で{views}、{visitors}。最多は{day}の{most}。',
   readersPeakMonth: '{period}で{views}、{visitors}。最多は{month}の{most}。',
-  nobodyYet: 'まだだれも訪れていません',
+  nobodyYet: 'まだ誰も訪れていません',
   nobodyYetMore: '記事を共有して、あとで見に来てください。読者は数秒でここに現れます。ログイン中の自分は数えません。',
   quiet: '静かでした',
-  nobodyInPeriod: 'この{period}は、だれも訪れませんでした。',
+  nobodyInPeriod: 'この{period}は、誰も訪れませんでした。',
   lookAtMonths: '<link>12か月</link>を見るか、記事を共有してみてください。',
   notCounted:
     '<strong>読者を数えていません：</strong><code>ANALYTICS_PROVIDER</code> が <code>off</code> です。Cookieを使わずにここで数えるには、<code>first-party</code> にしてDenを再起動してください。購読者とメールは、どちらの場合も数えます。',

@@ -12,7 +12,7 @@ export const subscribers = {
   addresses: { other: 'アドレス{count}件' },
   nobodyByThatName: '見つかりません',
   nobodyByThatNameMore: 'この状態で、この文字を含むアドレス、名前、ラベルはありません。',
-  nobodyYet: 'まだだれも扉を叩いていません',
+  nobodyYet: 'まだ誰も扉を叩いていません',
   nobodyYetMore: 'フッターか「ごあいさつ」で購読し、メールで確定した人がここに並びます。',
   status: '状態',
   detailsOf: '詳細：{email}',

@@ -10,12 +10,12 @@ export const findings = {
   notEncrypted: '{address} は暗号化されていません。途中でパスワードを読まれるおそれがあります。',
   encrypt: '証明書を持つプロキシをDenの前に置き、SITE_URL をhttpsのアドレスに設定してください。',
   addressOfSite: '{address} がこのサイトのアドレスです。',
-  sqliteIsWell: 'SQLiteは書き込め、この版の形をしています。',
-  sqliteIsUndamaged: 'SQLiteは書き込め、この版の形をしています。表は壊れていません。',
+  sqliteIsWell: 'SQLiteに書き込めます。構造はこの版に合っています。',
+  sqliteIsUndamaged: 'SQLiteに書き込めます。構造はこの版に合っていて、テーブルは壊れていません。',
   postgresIsWell:
-    'PostgreSQLは書き込め、この版の形をしています。ほかのサーバーの変更はページごとに問い合わせます。プーラーが伝えないLISTENは使いません。',
+    'PostgreSQLに書き込めます。構造はこの版に合っています。ほかのサーバーの変更はページごとに問い合わせ、プーラーが伝えないLISTENは使いません。',
   pooledPostgresIsWell:
-    'プーラーの先のPostgreSQLは書き込め、この版の形をしています。ほかのサーバーの変更はページごとに問い合わせます。プーラーが伝えないLISTENは使いません。',
+    'プーラーの先のPostgreSQLに書き込めます。構造はこの版に合っています。ほかのサーバーの変更はページごとに問い合わせ、プーラーが伝えないLISTENは使いません。',
   migrations: { other: '実行待ちの移行が{count}件あります。最初は {name} です。' },
   migrate:
     'すべてのサーバーを止め、この版を起動するか「den migrate」を実行してください。どちらも先にバックアップを作ります。',
@@ -28,8 +28,8 @@ export const findings = {
   noMailServer: 'メールサーバーが設定されていません。メールは「メール」で読めるように保管されます。',
   mailRefused: '{server} がメールを受け付けません：{reply}',
   correctMail: '「メール」でメールサーバーを直し、そこで接続を試してください。',
-  mailsWait: '{time} からメールが待たされています。',
-  checkMail: 'サーバーが動いているか確かめ、「メール」の表示を見てください。',
+  mailsWait: '{time} から送信待ちのメールがあります。',
+  checkMail: 'サーバーが動いているか確かめ、「メール」にある応答を見てください。',
   mailIsWell: '{server}：遅れはありません。',
   noneOverdue: '遅れているものはありません。',
   overdue: '「{title}」は掲載されているはずでした：{time}',
@@ -46,5 +46,5 @@ export const findings = {
   makeAnother:
     '「den backup」か、「バックアップ」の「今すぐ作る」で新しく作り、ディスクを調べてください。検査に成功するか、ファイルを削除するまで、この表示は残ります。',
   newestBackup: '最新のものは {time} に作られました。',
-  noneDue: 'まだ必要ありません。',
+  noneDue: 'まだ予定の時刻になっていません。',
 } as const

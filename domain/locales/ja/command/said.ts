@@ -20,7 +20,7 @@ export const commandSaid = {
   onceMore: 'もう一度',
   twoDiffer: '2つが一致しません。',
   stillWaiting: 'データベースを移行または置き換えている別のプログラム（{holder}）を、まだ待っています。',
-  tableHeld: 'マイグレーションは、別のプログラムが使っているテーブルをまだ待っています。',
+  tableHeld: '移行に必要なテーブルを別のプログラムが使っているため、まだ待っています。',
   nothingChanged: '何も変更していません。',
   askEmail: 'メールアドレス',
   askPassword: 'パスワード',
