@@ -1,7 +1,7 @@
 export const backups = {
   noneByItself: '这台服务器不会自动备份（BACKUP_AT已关闭）。',
   everyNight: '每天{at}（{timeZone}），服务器把一切写进一个文件并检查。保留7份每日备份、4份每周备份和12份每月备份。',
-  eachIsCopied: '每份都会复制到{store}。',
+  eachIsCopied: '每份都会复制到 {store}。',
   storedIn: '备份存放在 {folder}，里面有邮箱地址和密码哈希：请在只有你能读取的另一块硬盘或另一台机器上也存一份。',
   picturesBeside: '图片在其子文件夹 {pictures} 中，所有备份共用，每张只存一份：复制或下载的备份旁边必须有这个文件夹。',
 
@@ -21,7 +21,7 @@ export const backups = {
   backupIsMade: '备份已完成，检查无误',
   writing: '正在写入备份',
   readingAgain: '正在重新读取',
-  copying: '正在复制到存储',
+  copying: '正在复制到存储位置',
   sizeOf: '{done}，共{all}',
   sizeOfAbout: '{done}，共约{all}',
 

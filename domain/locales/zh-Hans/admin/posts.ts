@@ -17,7 +17,7 @@ export const posts = {
   continueTitle: '接着写：{title}',
   deleteTitle: '删除：{title}',
   confirmDeletion: '确认删除文章：',
-  deletion: { other: '此操作不能撤销。（文章会在回收站保留{days}天。）' },
+  deletion: { other: '读者不再看得到。文章会在回收站保留{days}天，其间可以恢复。' },
   notBeingPublished: '定时文章没有发布：“{title}”应在{when}发布。原因见服务器日志。',
   moreComeOut: { other: '之后还有{count}篇要发布。' },
   publishNowQuestion: '立即发布：',

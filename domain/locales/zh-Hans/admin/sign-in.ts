@@ -17,11 +17,12 @@ export const signIn = {
   signInWith: '用{provider}登录',
   confirmWith: '用{provider}确认',
   waitingFor: '正在等待{provider}…',
-  noWindowFor: '浏览器没有为{provider}打开窗口，所以在这个标签页里前往。',
+  noWindowFor: '浏览器没有为{provider}打开窗口，所以改在这个标签页里打开。',
   welcomeBack: '欢迎回来，{email}',
   loginFailed: '登录失败',
 
-  passkeysNeedHost: '通行密钥需要主机名和https。这个网站的网址 {siteUrl} 不全具备，由运营者用SITE_URL设置。',
+  passkeysNeedHost:
+    '通行密钥需要主机名和https。这个网站的网址 {siteUrl} 缺了其中一样，要由服务器的运营者用SITE_URL设置。',
   passkeysWorkAt: '通行密钥只能在 {siteUrl} 使用。',
   noPasskeysHere: '这个浏览器不支持通行密钥。',
   passkeyNotUsed: '没有用上通行密钥：对话框关闭了，或开得太久。',
@@ -54,7 +55,7 @@ export const signIn = {
   forgottenPasswordTab: '忘记密码',
   lostKey: '钥匙丢了',
   enterAddress: '输入登录用的邮箱，你会收到一个链接，用来设置新密码。',
-  noMail: '这个网站还没有设置邮件，所以发不出链接。请让服务器的管理者用“den admin reset-password”设置新密码。',
+  noMail: '这个网站还没有设置邮件，所以发不出链接。请让服务器的运营者用“den admin reset-password”设置新密码。',
   sendLink: '发送链接',
   linkIsOnItsWay: '如果 {address} 属于管理员，链接已经发过去。30分钟内有效，只能用一次。',
   newPasswordTab: '新密码',

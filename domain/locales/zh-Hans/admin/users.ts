@@ -1,7 +1,7 @@
 export const users = {
   users: '用户',
   aboutRoles:
-    '所有者可以做任何事，包括管理用户和设置。编辑可以写作和发布所有文章，并群发通知。作者可以写作并发布自己的文章。',
+    '所有者可以做任何事，包括管理用户和设置。编辑可以撰写和发布所有文章，并群发通知。作者可以撰写并发布自己的文章。',
   userCount: { other: '{count}位用户' },
   invitedCount: { other: '{count}位已邀请' },
 
