@@ -25,7 +25,7 @@ export const search = {
   manyPosts: {
     zero: 'لا تدوينات فيها «{query}».',
     one: 'أكثر من تدوينة فيها «{query}».',
-    two: 'أكثر من تدوينتين فيهما «{query}».',
+    two: 'أكثر من تدوينتين فيها «{query}».',
     few: 'أكثر من {count} تدوينات فيها «{query}».',
     many: 'أكثر من {count} تدوينة فيها «{query}».',
     other: 'أكثر من {count} تدوينة فيها «{query}».',

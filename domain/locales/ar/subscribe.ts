@@ -45,7 +45,7 @@ export const subscribe = {
   oldLink: 'انتهت صلاحية هذا الرابط',
   oldLinkText: 'مضى عليه أكثر من أسبوع، أو حل محله رابط أحدث، أو سقط منه حرف في الطريق. اطلب رابطًا جديدًا.',
   unsubscribe: 'إلغاء الاشتراك',
-  leaveHeading: 'مغادرة القائمة البريدية؟',
+  leaveHeading: 'إلغاء الاشتراك؟',
   leaveText: 'لن يصل شيء بعد الآن من {blogName} إلى {email}.',
   goneHeading: 'أُلغي الاشتراك',
   goneText: 'لن يصل شيء بعد الآن إلى {email}.',

@@ -36,7 +36,7 @@ export const redirects = {
   newRedirect: 'تحويل جديد',
   browsersRemember: 'تتذكر المتصفحات التحويلات، وبعضها لمدة طويلة.',
   takeAwayRedirect: 'إزالة تحويل',
-  comesToFrontPage: 'من يفتح هذا الرابط بعدها يصل إلى الصفحة الأولى.',
+  comesToFrontPage: 'من يفتح هذا الرابط بعدها يصل إلى الصفحة الرئيسية.',
   takeAway: 'إزالة',
   takingAway: 'جارٍ الإزالة…',
 } as const

@@ -112,7 +112,7 @@ export const saving = {
   pageTrashed: 'الصفحة في سلة المهملات',
   draftSaved: 'حُفظت مسودةً. لا يراها إلا المديرون.',
   scheduledSaved: 'حُفظت. تُنشر كما هي الآن في موعدها.',
-  discarded: 'أُلغيت التغييرات.',
+  discarded: 'تُجوهلت التغييرات.',
   isOut: 'نُشرت: {post}',
   isOutSentence: 'نُشرت: {post}.',
   sectionUnfinished: 'يلزم القسم عنوان ونص قبل نشر التدوينة. أكمله أو أزله.',

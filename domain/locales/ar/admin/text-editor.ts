@@ -20,7 +20,7 @@ export const textEditor = {
   linkTarget: 'رابط أو عنوان تدوينة',
   leadsTo: 'يقود إلى',
   removeLink: 'إزالة الرابط',
-  linkRemoved: 'من دون عنوان يُزال الرابط وتبقى كلماته.',
+  linkRemoved: 'إن أُفرغ الحقل أُزيل الرابط وبقيت كلماته.',
   noAddressYet: 'ليس هذا رابطًا بعد.',
   looking: 'جارٍ البحث…',
   noSuchPost: 'لا تدوينة بهذا الاسم.',

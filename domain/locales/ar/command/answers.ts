@@ -1,6 +1,6 @@
 export const commandAnswers = {
   noBlogYet: 'لا مدونة في قاعدة البيانات هذه بعد.',
-  otherShape: 'ليست قاعدة البيانات بشكل هذا الإصدار.',
+  otherShape: 'بنية قاعدة البيانات لا توافق هذا الإصدار.',
   unusableDatabase: 'لا يمكن استخدام قاعدة البيانات.',
   unreachable: 'تعذر الوصول إلى قاعدة البيانات التي يذكرها DATABASE_URL.',
   lostConnection: 'انقطع الاتصال بقاعدة البيانات ({reason}).',
