@@ -24,7 +24,7 @@ export const findings = {
   clocksApart: { other: 'このマシンとデータベースの時計が{count}秒ずれています。' },
   setBack: { other: '時計が戻されました。操作記録のほうが{count}秒進んでいます。' },
   synchronise: '「timedatectl set-ntp true」などで時計を合わせてください。',
-  now: '今は {time} です。',
+  now: 'いまは {time} です。',
   noMailServer: 'メールサーバーが設定されていません。メールは「メール」で読めるように保管されます。',
   mailRefused: '{server} がメールを受け付けません：{reply}',
   correctMail: '「メール」でメールサーバーを直し、そこで接続を試してください。',

@@ -38,12 +38,12 @@ export const commandSaid = {
   tokensEnded: { other: 'APIトークン{count}個を無効にしました。' },
   tokensStillAct: {
     other:
-      'APIトークン{count}個は、今もこのアカウントで使えます。「den token list」で一覧を見て、「den token revoke」で無効にできます。',
+      'APIトークン{count}個は、いまもこのアカウントで使えます。「den token list」で一覧を見て、「den token revoke」で無効にできます。',
   },
-  invitationsStay: '今も使える未承諾の招待：{emails}',
+  invitationsStay: 'いまも使える未承諾の招待：{emails}',
   invitationsEnded: '無効になった未承諾の招待：{emails}',
   passkeysStay: {
-    other: 'パスキー{count}個では、今もログインできます。削除するには「den admin remove-passkeys」を使ってください。',
+    other: 'パスキー{count}個では、いまもログインできます。削除するには「den admin remove-passkeys」を使ってください。',
   },
   noPasskey: '{email} にパスキーはありませんでした。',
   passkeysRemoved: { other: '{email} のパスキー{count}個を削除しました。' },
