@@ -26,7 +26,7 @@ export const DEFAULT_TOKEN_DAYS = 90
 export const TOKEN_NAME_PROBLEM = 'The name of a token is one line of plain text, 100 characters at most'
 /** Instants are stored and compared as text, which needs years of four digits. */
 const LAST_YEAR = 9999
-const IN_THE_PAST = 'The end of a token lies in the future'
+const IN_THE_PAST = 'The end of a token must lie in the future'
 
 export function isScope(text: string): text is Scope {
   return (SCOPES as readonly string[]).includes(text)

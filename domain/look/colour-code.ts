@@ -11,6 +11,6 @@ export function optionalColourCode(name: string) {
 }
 
 function coded(name: string, form: RegExp, otherwise: string) {
-  const message = `${name} is a colour of six digits, such as #e5555a${otherwise}`
+  const message = `${name} must be a colour of six digits, such as #e5555a${otherwise}`
   return z.string(message).trim().toLowerCase().regex(form, message)
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { emailProblem, trimmedEmail } from '../email.ts'
 import { isSmtpUrl, mailSender } from './mail-sender.ts'
 
-const URL_MESSAGE = 'The mail server is an address such as smtp://user:password@mail.example:587'
-const FROM_MESSAGE = 'The sender is an address such as den@example.org, or "The Den <den@example.org>"'
+const URL_MESSAGE = 'The mail server must be an address such as smtp://user:password@mail.example:587'
+const FROM_MESSAGE = 'The sender must be an address such as den@example.org, or "The Den <den@example.org>"'
 
 export const PASSWORD_AGAIN = 'Type the password again: the one that is kept belongs to another server'
 

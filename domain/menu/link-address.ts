@@ -23,5 +23,5 @@ function addressProblem(address: string): string | null {
   if (/^mailto:/i.test(address))
     return emailProblem(address.slice('mailto:'.length).replace(/\?.*$/, '')) && 'After mailto: comes an e-mail address'
   if (/^https:\/\/[^/?#@\\]+([/?#]|$)/i.test(address) && URL.canParse(address)) return null
-  return 'An address is a path of this blog, such as /archive, or begins with https:// or mailto:'
+  return 'An address must be a path of this blog, such as /archive, or begin with https:// or mailto:'
 }

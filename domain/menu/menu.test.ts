@@ -64,7 +64,7 @@ describe('the menu', () => {
     'films',
     '#x',
   ])('refuses the address %s', (href) => {
-    const message = 'An address is a path of this blog, such as /archive, or begins with https:// or mailto:'
+    const message = 'An address must be a path of this blog, such as /archive, or begin with https:// or mailto:'
     expect(errorsOf(menuChange, { footer: [{ label: 'x', href }] })).toEqual({ 'footer.0.href': message })
   })
 
@@ -84,9 +84,9 @@ it('social links lead to other sites; the feed may be that of this one', () => {
     {},
     {},
   ])
-  expect(of('mail', 'https://a.example')).toEqual({ '0.href': 'A mail address begins with mailto:' })
+  expect(of('mail', 'https://a.example')).toEqual({ '0.href': 'A mail address must begin with mailto:' })
   expect(of('bluesky', 'mailto:a@b.example')).toEqual({ '0.href': 'Bluesky is not a mail address' })
-  expect(of('website', '/about')).toEqual({ '0.href': 'This address begins with https://' })
+  expect(of('website', '/about')).toEqual({ '0.href': 'This address must begin with https://' })
   expect(of('myspace', 'https://a.example')).toHaveProperty(['0.network'])
   const many = Array(13).fill({ network: 'x', href: 'https://x.com/a' })
   expect(errorsOf(social, many)).toEqual({ '': 'There are at most 12 social links' })

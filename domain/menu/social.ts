@@ -35,9 +35,9 @@ function judge({ network, href }: SocialLink, context: z.RefinementCtx): void {
   const isMail = /^mailto:/i.test(href)
   const message =
     network === 'mail'
-      ? !isMail && 'A mail address begins with mailto:'
+      ? !isMail && 'A mail address must begin with mailto:'
       : isMail
         ? `${NETWORKS[network]} is not a mail address`
-        : href.startsWith('/') && network !== 'rss' && 'This address begins with https://'
+        : href.startsWith('/') && network !== 'rss' && 'This address must begin with https://'
   if (message) context.addIssue({ code: 'custom', path: ['href'], message, input: href })
 }

@@ -36,7 +36,7 @@ export type PostChange = z.output<typeof postChange>
 export type PostPublication = z.output<typeof postPublication>
 
 const PATH_PROBLEM = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
-const SCORE_PROBLEM = `A rating is a whole number from 0 to ${SCORE_MAX}`
+const SCORE_PROBLEM = `A rating must be a whole number from 0 to ${SCORE_MAX}`
 export const STATUS_PROBLEM = 'Status is draft, scheduled or published'
 export const REVISION = z.int('A revision is a whole number')
 export const EDIT = z.int('An edit is a whole number').meta({
@@ -75,7 +75,7 @@ export const postFields = {
   }),
   language: textField('The language', LANGUAGE_TAG_MAX).refine(
     (tag) => tag === '' || isLanguageTag(tag),
-    'A language is a tag such as en or pt-BR',
+    'A language must be a tag such as en or pt-BR',
   ),
   authors,
   tags,

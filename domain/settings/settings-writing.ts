@@ -52,7 +52,7 @@ const fields = {
   timeZone: z
     .string(`${SETTING_LABELS.timeZone} is a text`)
     .trim()
-    .refine(isTimeZone, `${SETTING_LABELS.timeZone} is a name such as Europe/Paris or UTC`),
+    .refine(isTimeZone, `${SETTING_LABELS.timeZone} must be a name such as Europe/Paris or UTC`),
   /** The captcha's public key; the environment wins over it. */
   siteKey: line(SETTING_LABELS.siteKey, 200).refine(
     (key) => !/\s/.test(key),

@@ -24,7 +24,7 @@ test('a category gets a colour, which is readable on cards, the article and its 
   const colour = dialog.getByLabel('Colour of its name', { exact: true })
   await colour.fill('pale')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Colour is a colour of six digits')).toBeVisible()
+  await expect(dialog.getByText('Colour must be a colour of six digits')).toBeVisible()
   expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
   await dialog.getByLabel('Pick Colour of its name').fill(PALE)
   await expect(colour).toHaveValue(PALE)

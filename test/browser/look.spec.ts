@@ -28,7 +28,7 @@ test('an owner gives the blog colours and a logo, sees them before readers do, a
   await expect(shown).toHaveCSS('background-color', YELLOW)
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(accent).toBeFocused()
-  await expect(page.getByText('Accent is a colour of six digits')).toBeVisible()
+  await expect(page.getByText('Accent must be a colour of six digits')).toBeVisible()
   expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
   await accent.fill('#B3001B')
 

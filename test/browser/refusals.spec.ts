@@ -13,8 +13,8 @@ test('what is wrong with a new post, or keeps it from the server, is said aloud,
   // An error that belongs to no field of the form is said once.
   await refusePostOnce(page, {
     path: 'Another post has this path, or once had it',
-    'ratings.terror': 'A rating is a whole number from 0 to 10',
-    'ratings.acting': 'A rating is a whole number from 0 to 10',
+    'ratings.terror': 'A rating must be a whole number from 0 to 10',
+    'ratings.acting': 'A rating must be a whole number from 0 to 10',
     titel: 'Den has no such field',
   })
   await create.press('Enter')

@@ -23,7 +23,7 @@ test('a writer sees how a search and a shared link show the post, and says it ot
   await expectAccessible(page, { within: '.post-details' })
   await page.getByText('Search and sharing').click()
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
-  await expect(page.getByText('The canonical address begins with https://, http:// or a slash')).toBeVisible()
+  await expect(page.getByText('The canonical address must begin with https://, http:// or a slash')).toBeVisible()
   await expect(canonical).toBeFocused()
   await canonical.fill('')
   await page.getByRole('button', { name: 'Create Blog Post' }).click()

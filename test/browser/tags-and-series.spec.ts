@@ -15,7 +15,7 @@ test('tags and the place in a series are typed, and stand on the article as link
   await series.fill('Notes from the back row')
   await expectAccessible(page, { within: '.post-details' })
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
-  await expect(page.getByText('The part of a series is a whole number from 1 to 9,999')).toBeVisible()
+  await expect(page.getByText('The part of a series must be a whole number from 1 to 9,999')).toBeVisible()
   const part = page.getByLabel('Part', { exact: true })
   await expect(part).toBeFocused()
   await part.fill('6')

@@ -142,7 +142,7 @@ describeServer('The profile of an author', (open) => {
 
 it.each([
   [{ about: 'a\nb\nc' }, { about: 'About the author has at most 2 lines' }],
-  [{ links: [{ href: 'http://a.example' }] }, { 'links.0.href': expect.stringContaining('begins with https://') }],
+  [{ links: [{ href: 'http://a.example' }] }, { 'links.0.href': expect.stringContaining('begin with https://') }],
   [
     { portrait: '/media/0123456789abcdef0123456789abcdef.jpg' },
     { portrait: 'This picture is not stored. Choose it again.' },

@@ -123,7 +123,7 @@ it.each([
   [{ isReview: 'yes' }, { isReview: 'isReview is true or false' }],
   [{ slug: 'other' }, { slug: 'The slug is made of the name' }],
   [{ color: '#ff0000' }, { color: 'Den has no such field' }],
-  [{ colour: 'red' }, { colour: 'Colour is a colour of six digits, such as #e5555a, or empty' }],
+  [{ colour: 'red' }, { colour: 'Colour must be a colour of six digits, such as #e5555a, or empty' }],
   [{ name: 'horror list' }, { name: 'There is a category “Horror List” already' }],
   [
     { picture: '/media/0123456789abcdef0123456789abcdef.jpg' },

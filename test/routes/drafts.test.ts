@@ -222,7 +222,7 @@ describeEachDatabase('A draft', (open) => {
     const { id, film } = (await app.send('POST', '/api/blogs', { ...DRAFT, film: { year: 'MCMLXXIX' } })).json()
     expect(film).toEqual({ year: 'MCMLXXIX' })
     const refused = await app.send('PATCH', `/api/blogs/${id}`, { ...POST_CALL, status: 'published', revision: 1 })
-    expect(refused.json().errors['film.year']).toBe('The year of the film is a whole number')
+    expect(refused.json().errors['film.year']).toBe('The year of the film must be a whole number')
     const change = { ...POST_CALL, sections: [], film: { year: 1979 }, status: 'published', revision: 1 }
     expect((await app.send('PATCH', `/api/blogs/${id}`, change)).json().film).toEqual({ year: 1979 })
   })

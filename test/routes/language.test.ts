@@ -145,7 +145,7 @@ describeServer('The language of a blog', (open) => {
     expect(changed.status).toBe(200)
     expect((await app.get(path)).body).not.toContain('class="prose" lang')
     const refused = await app.send('PATCH', `/api/blogs/${listed.id}`, { language: 'Klingon, of course', revision: 2 })
-    expect(refused.json().errors).toEqual({ language: 'A language is a tag such as en or pt-BR' })
+    expect(refused.json().errors).toEqual({ language: 'A language must be a tag such as en or pt-BR' })
   })
 
   it('is one of those that Den speaks, and an unknown one in the database counts as English', async () => {

@@ -101,7 +101,7 @@ describeServer('An own page', (open) => {
     expect(old.status, old.body).toBe(201)
     await app.send('POST', '/api/blogs', PAGE)
     await app.send('POST', '/api/blogs', { ...PAGE, path: '/draft-of-it', status: 'draft' })
-    const form = 'The path of a page is a slash and small letters, digits and hyphens, as in /how-i-rate'
+    const form = 'The path of a page must be a slash and small letters, digits and hyphens, as in /how-i-rate'
     const screen = 'A screen of Den is at this path. Choose another one'
     const taken = 'Another page has this path or once had it, or it is redirected'
     for (const [path, problem] of [

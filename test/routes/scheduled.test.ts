@@ -109,7 +109,7 @@ describeServer('A scheduled post', (open) => {
 
     for (const [change, field] of [
       [{ title: '' }, 'title'],
-      [{ sections: [{ sectionText: 'Only a text' }] }, 'sections.0.sectionTitle'],
+      [{ sections: [{}, { sectionText: 'Only a text' }] }, 'sections.1.sectionTitle'],
     ] as const) {
       const reply = await app.send('PATCH', `/api/blogs/${draft.id}`, change, ANY)
       expect([reply.status, Object.keys(reply.json().errors)]).toEqual([422, [field]])

@@ -101,11 +101,11 @@ describeServer('A post that is held at the top', (open) => {
 it.each([
   [
     { seo: { canonical: 'example.com/x' } },
-    { 'seo.canonical': 'The canonical address begins with https://, http:// or a slash' },
+    { 'seo.canonical': 'The canonical address must begin with https://, http:// or a slash' },
   ],
   [
     { seo: { canonical: '//example.com/x' } },
-    { 'seo.canonical': 'The canonical address begins with https://, http:// or a slash' },
+    { 'seo.canonical': 'The canonical address must begin with https://, http:// or a slash' },
   ],
   [{ seo: { title: 'x'.repeat(2001) } }, { 'seo.title': 'Title for search engines is longer than 2,000 bytes' }],
   [{ seo: { noindex: 'yes' } }, { 'seo.noindex': 'Keep out of search engines is true or false' }],

@@ -80,14 +80,14 @@ describeServer('A series', (open) => {
     const early = await app.send('PATCH', `/api/blogs/${draft.json().id}`, { ...POST_CALL, status: 'published' }, ANY)
     expect([early.status, early.json().errors]).toEqual([
       422,
-      { 'series.part': 'The part of a series is a whole number from 1 to 9,999' },
+      { 'series.part': 'The part of a series must be a whole number from 1 to 9,999' },
     ])
   })
 })
 
 it.each([
-  [{ name, part: 0 }, { 'series.part': 'The part of a series is a whole number from 1 to 9,999' }],
-  [{ name, part: '2' }, { 'series.part': 'The part of a series is a whole number from 1 to 9,999' }],
+  [{ name, part: 0 }, { 'series.part': 'The part of a series must be a whole number from 1 to 9,999' }],
+  [{ name, part: '2' }, { 'series.part': 'The part of a series must be a whole number from 1 to 9,999' }],
   [{ name: ' ', part: 2 }, { 'series.name': 'A series has a name' }],
   [{ name: 'x'.repeat(61), part: 2 }, { 'series.name': 'The name of a series has at most 60 characters' }],
   [name, { series: 'Series is an object with name and part, or null' }],

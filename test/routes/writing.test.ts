@@ -177,7 +177,7 @@ describe('A write', () => {
     [{ articleImgSrc: undefined }, { articleImgSrc: 'Image Source is required' }],
     [{ tagline: 7 }, { tagline: 'Short Caption is required' }],
     [{ description: '' }, { description: 'Long Caption is required' }],
-    [{ ratings: { ...ratings, terror: 11 } }, { 'ratings.terror': 'A rating is a whole number from 0 to 10' }],
+    [{ ratings: { ...ratings, terror: 11 } }, { 'ratings.terror': 'A rating must be a whole number from 0 to 10' }],
     [{ ratings: { ...ratings, fear: 1 } }, { 'ratings.fear': 'Den has no such field' }],
     [
       { sections: [section, { ...section, sectionTilte: 'x' }] },

@@ -6,8 +6,8 @@ import { FILM_SITES, filmIdIn } from './film-ids.ts'
 
 const RUNTIME_MAX = 1_000
 
-const YEAR = 'The year of the film is a whole number'
-const RUNTIME = `The running time is a whole number of minutes from 1 to ${RUNTIME_MAX.toLocaleString('en')}`
+const YEAR = 'The year of the film must be a whole number'
+const RUNTIME = `The running time must be a whole number of minutes from 1 to ${RUNTIME_MAX.toLocaleString('en')}`
 const LETTERBOXD =
   'Letterboxd is the last part of the address of the film there, such as the-lighthouse-2019, or that address'
 const IMDB = 'IMDb is an id such as tt7984734, or the address of the film there'

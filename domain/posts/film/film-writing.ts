@@ -14,7 +14,7 @@ export const film = z.strictObject(eachFilmField((_, { schema }) => schema) as P
 /** The schema for the film of a draft, which keeps unfinished numbers and ids. A post with such values is refused. */
 export const draftFilm = film.extend(
   eachFilmField((name, { label, isNumber, schema }) => {
-    if (isNumber) return z.union([z.int(), textField(label, LINE_MAX)], `${label} is a number`).optional()
+    if (isNumber) return z.union([z.int(), textField(label, LINE_MAX)], `${label} must be a number`).optional()
     return Object.hasOwn(FILM_SITES, name) ? textField(label, LINE_MAX).optional() : schema
   }) as { [Name in FilmField]: z.ZodType<Film[Name] | undefined> },
 )

@@ -13,7 +13,8 @@ const FORM = /^\/[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u
 
 /** Why a page cannot have a path, in words; null if it can, unless a post, another page or a redirect has it. */
 export function pagePathProblem(path: string): string | null {
-  if (!isPagePath(path)) return 'The path of a page is a slash and small letters, digits and hyphens, as in /how-i-rate'
+  if (!isPagePath(path))
+    return 'The path of a page must be a slash and small letters, digits and hyphens, as in /how-i-rate'
   return RESERVED.has(path.slice(1)) && !isStandardPath(path)
     ? 'A screen of Den is at this path. Choose another one'
     : null

@@ -11,7 +11,7 @@ export const SEO_TEXT_MAX = 2_000
 /** In English. */
 export const SEO_LABELS = seoFields satisfies Record<keyof Seo, string>
 
-const ADDRESS = 'The canonical address begins with https://, http:// or a slash'
+const ADDRESS = 'The canonical address must begin with https://, http:// or a slash'
 const OBJECT = { error: unlessUnknownKeys('Seo is an object, or null') }
 
 const fields = {

@@ -8,7 +8,7 @@ import { SERIES_NAME_MAX_LENGTH, SERIES_PART_MAX, type Series } from './series.t
 
 const NAME = 'A series has a name'
 const LONG_NAME = `The name of a series has at most ${SERIES_NAME_MAX_LENGTH} characters`
-const PART = `The part of a series is a whole number from 1 to ${SERIES_PART_MAX.toLocaleString('en')}`
+const PART = `The part of a series must be a whole number from 1 to ${SERIES_PART_MAX.toLocaleString('en')}`
 const OBJECT = { error: unlessUnknownKeys('Series is an object with name and part, or null') }
 /** As for titles: the longest emoji take 19 UTF-16 units. */
 const UNITS_MAX = SERIES_NAME_MAX_LENGTH * 20

@@ -4,7 +4,7 @@ import { WARNING_KIND_NAMES, WARNING_MINUTE_MAX, WARNING_SEVERITIES } from './co
 import { WARNING_KINDS } from './warning-kinds.ts'
 
 const KIND = 'GET /api/content-warnings lists the kinds of content warnings'
-const MINUTE = `The minute of a content warning is a whole number from 0 to ${WARNING_MINUTE_MAX.toLocaleString('en')}`
+const MINUTE = `The minute of a content warning must be a whole number from 0 to ${WARNING_MINUTE_MAX.toLocaleString('en')}`
 
 const contentWarning = z.strictObject(
   {

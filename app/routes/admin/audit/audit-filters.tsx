@@ -24,7 +24,7 @@ export function AuditFilters({ typed: { q = '', what = '', from = '', to = '' },
       others={{ from, to }}
       onChange={onChange}
     >
-      <Field label={t('labels.from')}>
+      <Field label={t('audit.fromDay')}>
         {(control) => <input {...control} type="date" name="from" defaultValue={from} />}
       </Field>
       <Field label={t('audit.to')}>{(control) => <input {...control} type="date" name="to" defaultValue={to} />}</Field>

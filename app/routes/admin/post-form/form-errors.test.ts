@@ -44,8 +44,8 @@ it('are said aloud, each once, where the form shows no such field', () => {
       title: 'Title is required',
       path: 'Another post has this path, or once had it',
       sections: 'A post has at most 1,000 sections',
-      'ratings.terror': 'A rating is a whole number from 0 to 10',
-      'ratings.acting': 'A rating is a whole number from 0 to 10',
+      'ratings.terror': 'A rating must be a whole number from 0 to 10',
+      'ratings.acting': 'A rating must be a whole number from 0 to 10',
       titel: 'Den has no such field',
       'sections.1.sectionTilte': 'Den has no such field',
       'sections.1.sectionFilm.imdb': 'IMDb is an id',
@@ -55,7 +55,7 @@ it('are said aloud, each once, where the form shows no such field', () => {
   )
   expect(unplacedMessages(errors, { ...values, tag: 'Horror List' }, [])).toEqual([
     'A post has at most 1,000 sections',
-    'A rating is a whole number from 0 to 10',
+    'A rating must be a whole number from 0 to 10',
     'Den has no such field',
     'IMDb is an id',
     'Section Text is a text',

@@ -40,7 +40,7 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
             of: ({ status }) => <span className={`status status--${status}`}>{t(`subscribers.${status}`)}</span>,
           },
           { name: t('labels.since'), of: ({ confirmedAt, createdAt }) => <Day instant={confirmedAt ?? createdAt} /> },
-          { name: t('labels.from'), of: ({ source }) => t(`subscribers.${source}`) },
+          { name: t('subscribers.cameFrom'), of: ({ source }) => t(`subscribers.${source}`) },
         ]}
         rows={subscribers}
         action={(subscriber) => (

@@ -1,4 +1,5 @@
 export const audit = {
+  fromDay: 'من',
   auditLog: 'سجل الأحداث',
   aboutLog: 'من دخل، وما نُشر، وما تغيّر هنا. تبقى القيود سنة، ولا يستطيع أحد تغييرها.',
   entries: {

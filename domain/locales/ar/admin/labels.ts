@@ -18,7 +18,6 @@ export const labels = {
   until: 'حتى',
   pages: 'الصفحات',
   show: 'عرض',
-  from: 'من',
   what: 'البيان',
   no: 'لا',
   backups: 'النسخ الاحتياطية',

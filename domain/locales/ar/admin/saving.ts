@@ -75,6 +75,7 @@ export const saving = {
     many: 'مراسلة {count} شخصًا عن',
     other: 'مراسلة {count} شخص عن',
   },
+  titleAsked: '{title}؟',
   keepMails: {
     zero: 'حفظ {count} رسالة هنا',
     one: 'حفظ رسالة واحدة هنا',

@@ -1,4 +1,5 @@
 export const subscribers = {
+  cameFrom: 'المصدر',
   pending: 'في انتظار التأكيد',
   active: 'مشترك',
   unsubscribed: 'غادر',

@@ -1,4 +1,5 @@
 export const audit = {
+  fromDay: 'Von',
   auditLog: 'Protokoll',
   aboutLog:
     'Wer sich angemeldet hat, was veröffentlicht und was hier geändert wurde. Einträge bleiben ein Jahr lang, und niemand kann sie ändern.',

@@ -18,7 +18,6 @@ export const labels = {
   until: 'Bis',
   pages: 'Seiten',
   show: 'Anzeigen',
-  from: 'Von',
   what: 'Was',
   no: 'Nein',
   backups: 'Backups',

@@ -39,6 +39,7 @@ export const saving = {
   testFailed: 'Der Test ging nicht hinaus. Die Antwort war:',
   keepAbout: { one: '{count} Mail hier ablegen zu', other: '{count} Mails hier ablegen zu' },
   mailAbout: { one: '{count} Mail schicken zu', other: '{count} Mails schicken zu' },
+  titleAsked: '{title}?',
   keepMails: { one: '{count} Mail hier ablegen', other: '{count} Mails hier ablegen' },
   mailPeople: { one: '{count} Mail schicken', other: '{count} Mails schicken' },
   noMailYet: 'Zu diesem Beitrag ging noch keine Mail hinaus.',

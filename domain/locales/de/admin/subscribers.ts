@@ -1,4 +1,5 @@
 export const subscribers = {
+  cameFrom: 'Über',
   pending: 'Unbestätigt',
   active: 'Aktiv',
   unsubscribed: 'Abbestellt',

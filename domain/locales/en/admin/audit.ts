@@ -1,5 +1,7 @@
 /** The audit log. */
 export const audit = {
+  // A day follows.
+  fromDay: 'From',
   auditLog: 'Audit log',
   aboutLog:
     'Who signed in, what was published, and what was changed here. Entries stay for a year, and nobody can change them.',

@@ -26,7 +26,7 @@ export const categories = {
   waitForPicture: 'Wait until the picture is stored.',
   deleteCategory: 'Delete the category',
   postsMove: {
-    one: '{count} post get another category, and its address leads there. With many posts that takes a while.',
+    one: '{count} post gets another category, and its address leads there. With many posts that takes a while.',
     other: '{count} posts get another category, and its address leads there. With many posts that takes a while.',
   },
   noPostHasIt: 'No post has it.',

@@ -18,7 +18,6 @@ export const labels = {
   until: 'Until',
   pages: 'Pages',
   show: 'Show',
-  from: 'From',
   what: 'What',
   no: 'No',
   backups: 'Backups',

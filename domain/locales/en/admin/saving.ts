@@ -27,6 +27,8 @@ export const saving = {
   // A post that is published already. The title of the post with a question mark follows on the first two.
   keepAbout: { one: 'Keep {count} mail here about', other: 'Keep {count} mails here about' },
   mailAbout: { one: 'Mail {count} person about', other: 'Mail {count} people about' },
+  // Follows the question that `keepAbout` or `mailAbout` begins.
+  titleAsked: '{title}?',
   keepMails: { one: 'Keep {count} mail here', other: 'Keep {count} mails here' },
   mailPeople: { one: 'Mail {count} person', other: 'Mail {count} people' },
   noMailYet: 'Subscribers got no mail about this post.',

@@ -115,7 +115,7 @@ export const settings = {
   // The menu.
   headerMenu: 'Header and phone menu',
   headerMenuHint:
-    'Den and Greetings come first in every header. What has no room beside them is in the menu that opens. An address is a path of this blog, such as /archive, or begins with https:// or mailto:.',
+    'Den and Greetings come first in every header. What has no room beside them is in the menu that opens. An address must be a path of this blog, such as /archive, or begin with https:// or mailto:.',
   headerEntries: 'Entries of the header',
   headerStandard: 'Back to the specified menu',
   headerStandardBack: 'The specified menu is back.',

@@ -1,4 +1,6 @@
 export const subscribers = {
+  // The head of a column: the form, a list, an administrator.
+  cameFrom: 'From',
   // What subscribers are: above their numbers, and in lists.
   pending: 'Waiting to confirm',
   active: 'Subscribed',

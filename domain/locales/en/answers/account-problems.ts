@@ -64,7 +64,7 @@ export const accountProblems = {
   noSession: 'You have no such session any more.',
   noToken: 'There is no such token any more.',
   noTokenName: 'The name of a token is one line of plain text, 100 characters at most',
-  tokenEnded: 'The end of a token lies in the future',
+  tokenEnded: 'The end of a token must lie in the future',
   noScope: 'Name one scope or more',
   endlessToken: 'A token ends in the year {year} at the latest',
   tokenBeyondRole: 'Your role is {role}, so a token of yours cannot have {scopes}',

@@ -1,4 +1,5 @@
 export const audit = {
+  fromDay: 'Desde',
   auditLog: 'Registro de auditoría',
   aboutLog:
     'Quién inició sesión, qué se publicó y qué se cambió aquí. Las anotaciones se conservan un año y nadie puede cambiarlas.',

@@ -18,7 +18,6 @@ export const labels = {
   until: 'Hasta',
   pages: 'Páginas',
   show: 'Mostrar',
-  from: 'Desde',
   what: 'Qué',
   no: 'No',
   backups: 'Copias de seguridad',

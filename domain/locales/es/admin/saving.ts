@@ -52,6 +52,7 @@ export const saving = {
     many: '¿Escribir a {count} de personas sobre',
     other: '¿Escribir a {count} personas sobre',
   },
+  titleAsked: '{title}?',
   keepMails: {
     one: 'Guardar aquí {count} mensaje',
     many: 'Guardar aquí {count} de mensajes',

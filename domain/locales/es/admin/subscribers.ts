@@ -1,4 +1,5 @@
 export const subscribers = {
+  cameFrom: 'Origen',
   pending: 'Por confirmar',
   active: 'De alta',
   unsubscribed: 'De baja',

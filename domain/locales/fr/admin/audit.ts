@@ -1,4 +1,5 @@
 export const audit = {
+  fromDay: 'Du',
   auditLog: 'Journal d’audit',
   aboutLog:
     'Qui s’est connecté, ce qui a été publié, et ce qui a été modifié ici. Les entrées restent un an, et personne ne peut les changer.',

@@ -18,7 +18,6 @@ export const labels = {
   until: 'Jusqu’au',
   pages: 'Pages',
   show: 'Afficher',
-  from: 'De',
   what: 'Quoi',
   no: 'Non',
   backups: 'Sauvegardes',

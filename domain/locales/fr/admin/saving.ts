@@ -53,6 +53,7 @@ export const saving = {
     many: 'Annoncer à {count} de personnes',
     other: 'Annoncer à {count} personnes',
   },
+  titleAsked: '{title} ?',
   keepMails: {
     one: 'Conserver {count} e-mail ici',
     many: 'Conserver {count} d’e-mails ici',

@@ -1,4 +1,5 @@
 export const subscribers = {
+  cameFrom: 'Source',
   pending: 'À confirmer',
   active: 'Abonné',
   unsubscribed: 'Désabonné',

@@ -1,4 +1,5 @@
 export const audit = {
+  fromDay: 'Dal',
   auditLog: 'Registro',
   aboutLog:
     'Chi ha fatto l’accesso, che cosa è uscito, e che cosa è cambiato qui. Le voci restano per un anno, e nessuno può modificarle.',

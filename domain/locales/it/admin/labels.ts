@@ -18,7 +18,6 @@ export const labels = {
   until: 'Fino a',
   pages: 'Pagine',
   show: 'Mostra',
-  from: 'Da',
   what: 'Che cosa',
   no: 'No',
   backups: 'Backup',

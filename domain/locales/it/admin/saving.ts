@@ -53,6 +53,7 @@ export const saving = {
     many: 'Vuoi scrivere a {count} di persone su',
     other: 'Vuoi scrivere a {count} persone su',
   },
+  titleAsked: '{title}?',
   keepMails: {
     one: 'Tieni qui {count} e-mail',
     many: 'Tieni qui {count} di e-mail',

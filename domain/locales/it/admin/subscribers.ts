@@ -1,4 +1,5 @@
 export const subscribers = {
+  cameFrom: 'Origine',
   pending: 'In attesa di conferma',
   active: 'In lista',
   unsubscribed: 'Fuori lista',

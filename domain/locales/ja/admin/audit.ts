@@ -1,4 +1,5 @@
 export const audit = {
+  fromDay: '開始日',
   auditLog: '操作記録',
   aboutLog: 'ログイン、掲載、ここでの変更の記録です。1年間保存され、誰にも書き換えられません。',
   entries: { other: '{count}件' },

@@ -18,7 +18,6 @@ export const labels = {
   until: '期限',
   pages: 'ページ',
   show: '表示',
-  from: '始まり',
   what: '内容',
   no: 'いいえ',
   backups: 'バックアップ',

@@ -19,6 +19,7 @@ export const saving = {
   testFailed: 'テストを送信できませんでした。応答：',
   keepAbout: { other: 'メール{count}通を保管する記事：' },
   mailAbout: { other: '{count}人にメールする記事：' },
+  titleAsked: '{title}',
   keepMails: { other: '{count}通を保管' },
   mailPeople: { other: '{count}人にメール' },
   noMailYet: 'この記事のメールは、まだ購読者に送っていません。',

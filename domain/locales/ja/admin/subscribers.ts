@@ -1,4 +1,5 @@
 export const subscribers = {
+  cameFrom: '登録元',
   pending: '確定待ち',
   active: '購読中',
   unsubscribed: '解除済み',

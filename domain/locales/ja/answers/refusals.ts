@@ -80,7 +80,8 @@ export const refusals = {
   notUndone: 'この取り込みは、このサーバーで取り消されていません。',
   undoRunning: '取り込みを取り消しています。終わるまで待ってください。',
   wikidataAsked: 'Wikidataへの問い合わせが1分間に{limit}回になりました。{seconds}秒後にもう一度試してください。',
-  wikidataFailed: 'Wikidataから使える返事がありませんでした（{problem}）。あとでもう一度試すか、自分で入力してください。',
+  wikidataFailed:
+    'Wikidataから使える返事がありませんでした（{problem}）。あとでもう一度試すか、自分で入力してください。',
   wikidataSlow: '{seconds}秒以内に返事なし',
   wikidataUnreachable: '接続できません、{reason}',
   wikidataAskedOften: 'このサーバーからの問い合わせが多すぎます',

@@ -1,4 +1,5 @@
 export const audit = {
+  fromDay: 'Van',
   auditLog: 'Logboek',
   aboutLog:
     'Wie er heeft ingelogd, wat er is gepubliceerd, en wat er hier is gewijzigd. Regels blijven een jaar staan, en niemand kan ze wijzigen.',

@@ -18,7 +18,6 @@ export const labels = {
   until: 'Tot',
   pages: 'Pagina’s',
   show: 'Tonen',
-  from: 'Van',
   what: 'Wat',
   no: 'Nee',
   backups: 'Back-ups',

@@ -30,6 +30,7 @@ export const saving = {
   testFailed: 'De test is niet verstuurd. Het antwoord was:',
   keepAbout: { one: '{count} mail hier bewaren over', other: '{count} mails hier bewaren over' },
   mailAbout: { one: '{count} abonnee mailen over', other: '{count} abonnees mailen over' },
+  titleAsked: '{title}?',
   keepMails: { one: '{count} mail hier bewaren', other: '{count} mails hier bewaren' },
   mailPeople: { one: '{count} abonnee mailen', other: '{count} abonnees mailen' },
   noMailYet: 'Abonnees hebben over dit artikel geen mail gekregen.',

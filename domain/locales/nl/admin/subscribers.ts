@@ -1,4 +1,5 @@
 export const subscribers = {
+  cameFrom: 'Via',
   pending: 'Nog niet bevestigd',
   active: 'Ingeschreven',
   unsubscribed: 'Uitgeschreven',

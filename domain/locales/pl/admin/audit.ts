@@ -1,4 +1,5 @@
 export const audit = {
+  fromDay: 'Od',
   auditLog: 'Dziennik zdarzeń',
   aboutLog: 'Kto się logował, co opublikowano i co tu zmieniono. Zapisy zostają przez rok i nikt nie może ich zmienić.',
   entries: { one: '{count} zapis', few: '{count} zapisy', many: '{count} zapisów', other: '{count} zapisu' },

@@ -18,7 +18,6 @@ export const labels = {
   until: 'Do',
   pages: 'Strony',
   show: 'Pokaż',
-  from: 'Od',
   what: 'Co',
   no: 'Nie',
   backups: 'Kopie zapasowe',

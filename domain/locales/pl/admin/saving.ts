@@ -61,6 +61,7 @@ export const saving = {
     many: 'Powiadomić {count} osób o wpisie',
     other: 'Powiadomić {count} osoby o wpisie',
   },
+  titleAsked: '{title}?',
   keepMails: {
     one: 'Zachowaj {count} wiadomość',
     few: 'Zachowaj {count} wiadomości',

@@ -1,4 +1,5 @@
 export const subscribers = {
+  cameFrom: 'Źródło',
   pending: 'Przed potwierdzeniem',
   active: 'Na liście',
   unsubscribed: 'Wypisane',

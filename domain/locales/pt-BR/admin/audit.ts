@@ -1,5 +1,6 @@
 /** The audit log. */
 export const audit = {
+  fromDay: 'De',
   auditLog: 'Auditoria',
   aboutLog:
     'Quem entrou, o que foi publicado e o que foi mudado aqui. Os registros ficam por um ano, e ninguém pode alterá-los.',

@@ -18,7 +18,6 @@ export const labels = {
   until: 'Até',
   pages: 'Páginas',
   show: 'Mostrar',
-  from: 'De',
   what: 'O quê',
   no: 'Não',
   backups: 'Backups',

@@ -53,6 +53,7 @@ export const saving = {
     many: 'Enviar e-mail a {count} de pessoas sobre',
     other: 'Enviar e-mail a {count} pessoas sobre',
   },
+  titleAsked: '{title}?',
   keepMails: {
     one: 'Guardar {count} e-mail aqui',
     many: 'Guardar {count} de e-mails aqui',

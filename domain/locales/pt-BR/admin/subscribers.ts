@@ -1,4 +1,5 @@
 export const subscribers = {
+  cameFrom: 'Origem',
   pending: 'A confirmar',
   active: 'Inscrito',
   unsubscribed: 'Cancelado',

@@ -1,4 +1,5 @@
 export const audit = {
+  fromDay: 'Başlangıç',
   auditLog: 'İşlem günlüğü',
   aboutLog:
     'Kimin giriş yaptığı, burada neyin yayımlandığı ve neyin değiştiği. Kayıtlar bir yıl kalır, kimse değiştiremez.',

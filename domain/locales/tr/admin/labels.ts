@@ -18,7 +18,6 @@ export const labels = {
   until: 'Bitiş',
   pages: 'Sayfalar',
   show: 'Göster',
-  from: 'Nereden',
   what: 'Ne',
   no: 'Hayır',
   backups: 'Yedekler',

@@ -35,6 +35,7 @@ export const saving = {
   testFailed: 'Deneme gönderilemedi. Yanıt şu oldu:',
   keepAbout: { one: '{count} e-postayı burada sakla:', other: '{count} e-postayı burada sakla:' },
   mailAbout: { one: '{count} kişiye duyur:', other: '{count} kişiye duyur:' },
+  titleAsked: '{title}?',
   keepMails: { one: '{count} e-postayı burada sakla', other: '{count} e-postayı burada sakla' },
   mailPeople: { one: '{count} kişiye gönder', other: '{count} kişiye gönder' },
   noMailYet: 'Abonelere bu yazıyla ilgili e-posta gitmedi.',

@@ -1,4 +1,5 @@
 export const subscribers = {
+  cameFrom: 'Kaynak',
   pending: 'Onay bekliyor',
   active: 'Abone',
   unsubscribed: 'Çıktı',

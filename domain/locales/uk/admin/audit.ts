@@ -1,4 +1,5 @@
 export const audit = {
+  fromDay: 'Від',
   auditLog: 'Журнал подій',
   aboutLog: 'Хто входив, що опубліковано і що тут змінено. Записи зберігаються рік, і змінити їх не може ніхто.',
   entries: { one: '{count} запис', few: '{count} записи', many: '{count} записів', other: '{count} запису' },

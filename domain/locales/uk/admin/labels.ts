@@ -18,7 +18,6 @@ export const labels = {
   until: 'До',
   pages: 'Сторінки',
   show: 'Показати',
-  from: 'Від',
   what: 'Що',
   no: 'Ні',
   backups: 'Резервні копії',

@@ -61,6 +61,7 @@ export const saving = {
     many: 'Надіслати {count} листів про',
     other: 'Надіслати {count} листа про',
   },
+  titleAsked: '{title}?',
   keepMails: {
     one: 'Зберегти тут {count} лист',
     few: 'Зберегти тут {count} листи',

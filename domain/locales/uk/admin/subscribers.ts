@@ -1,4 +1,5 @@
 export const subscribers = {
+  cameFrom: 'Звідки',
   pending: 'Чекають підтвердження',
   active: 'Підписані',
   unsubscribed: 'Відписалися',

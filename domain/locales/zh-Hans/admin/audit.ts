@@ -1,4 +1,5 @@
 export const audit = {
+  fromDay: '从',
   auditLog: '审计日志',
   aboutLog: '谁登录过，发布了什么，这里改过什么。记录保存一年，谁也不能改动。',
   entries: { other: '{count}条记录' },

@@ -18,7 +18,6 @@ export const labels = {
   until: '有效至',
   pages: '页面',
   show: '显示',
-  from: '从',
   what: '事项',
   no: '否',
   backups: '备份',

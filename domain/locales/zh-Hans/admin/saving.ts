@@ -19,6 +19,7 @@ export const saving = {
   testFailed: '测试邮件没有发出，回应是：',
   keepAbout: { other: '把{count}封通知邮件留在这里：' },
   mailAbout: { other: '发邮件通知{count}人：' },
+  titleAsked: '{title}？',
   keepMails: { other: '留存{count}封邮件' },
   mailPeople: { other: '发给{count}人' },
   noMailYet: '这篇文章还没有发邮件通知订阅者。',

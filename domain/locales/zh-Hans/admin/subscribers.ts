@@ -1,4 +1,5 @@
 export const subscribers = {
+  cameFrom: '来源',
   pending: '待确认',
   active: '已订阅',
   unsubscribed: '已退订',

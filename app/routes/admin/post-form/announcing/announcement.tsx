@@ -50,7 +50,7 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
       {isAsking && (
         <ConfirmDialog
           lead={keepsMail ? t('saving.keepAbout', { count }) : t('saving.mailAbout', { count })}
-          title={`${post.title}?`}
+          title={t('saving.titleAsked', { title: post.title })}
           text={keepsMail ? t('saving.keptOnce') : t('saving.mailedOnce')}
           confirm={keepsMail ? t('saving.keepMails', { count }) : t('saving.mailPeople', { count })}
           busy={t('saving.announcing')}
