@@ -221,8 +221,7 @@ export function writtenFields<C extends object>(call: C): Omit<C, (typeof NOT_WR
   return fields as Omit<C, (typeof NOT_WRITTEN)[number]>
 }
 
-/** The post that a call creates, with the sections that it keeps. */
-/** @param keeps whether a section is kept, at its place */
+/** The post that a call creates. @param keeps whether one of its sections is kept, at its place */
 export function inputOf(creation: PostCreation, keeps: typeof isKeptSection = isWholeSection): PostInput {
   const { path = '', ...written } = writtenFields(creation)
   return {
