@@ -11,6 +11,7 @@ import touchIcon from './icons/den-180.png?url'
 import firstThemeScript from './reader/first-theme.js?url'
 import readerScript from './reader/reader.ts?worker&url'
 import themeScript from './reader/theme-boot.js?url'
+import { InAccountLanguage } from './routes/admin/shell/languages.tsx'
 import { answerUnknownAddress } from './routes/unknown-address.ts'
 import adminStyles from './styles/admin.css?url'
 import languageStyles from './styles/languages.css?url'
@@ -64,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const account = use(AccountLocaleContext)
   const matches = useMatches()
-  const isApplication = matches.some(({ id }) => id.startsWith('routes/admin/'))
+  const isApplication = useIsApplication()
   const { version, firstTheme, type, pages, icon: ownIcon } = lookOf(matches.map(({ loaderData }) => loaderData))
   const { styles: typeStyles, fonts } = TYPE_FILES[type]
   // Of the first rendering: later the theme is what the reader chose, whatever the owner saves.
@@ -126,7 +127,16 @@ export function Layout({ children }: { children: ReactNode }) {
 export const middleware: Route.MiddlewareFunction[] = [answerUnknownAddress, guard]
 
 export default function App() {
-  return <Outlet />
+  if (!useIsApplication()) return <Outlet />
+  return (
+    <InAccountLanguage>
+      <Outlet />
+    </InAccountLanguage>
+  )
+}
+
+function useIsApplication(): boolean {
+  return useMatches().some(({ id }) => id.startsWith('routes/admin/'))
 }
 
 /** Keeps `Retry-After` of a refusal that a loader throws, which the error boundary here shows. */

@@ -16,7 +16,21 @@ test('the area speaks another language at once where it is chosen, and after a s
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await login(page)
   await expect(page.getByRole('heading', { name: 'Konto', exact: true })).toBeVisible()
+  // Posts may be in another language than the blog, which is not that of the account.
+  await openAdmin(page, '/admin')
+  await expect(page.getByLabel('Sprache').locator('option').first()).toHaveText('Die des Blogs (English)')
+  await openAdmin(page, '/admin/account')
   await page.getByLabel('Sprache').selectOption('Wie im Browser')
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible()
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
+})
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('an invitation is read in German', async ({ page }) => {
+    await page.goto('/admin/invitation')
+    await expect(page.getByRole('button', { name: 'Einladung annehmen' })).toBeVisible()
+    await expect(page.getByText('There is a key for you')).toHaveCount(0)
+  })
 })

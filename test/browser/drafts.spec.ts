@@ -41,6 +41,23 @@ test('a new post is saved by itself from its first words, gone on with elsewhere
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Thrown Away')
 })
 
+test('the form of new posts is empty where its post was gone on with among the drafts', async ({ page }) => {
+  await signIn(page)
+  await page.getByLabel('Title', { exact: true }).fill('Gone On With')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await page.goto('/archive')
+  await openAdmin(page, '/admin')
+  await expect(page.getByText('What you had typed is back.')).toBeVisible()
+  await openAdmin(page, '/admin/drafts')
+  await page.getByRole('link', { name: 'Gone On With' }).click()
+  await page.getByLabel('Short Caption').fill('with a sentence more')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await page.getByRole('link', { name: 'Write', exact: true }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await expect(page.getByText('What you had typed is back.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'You saved this post elsewhere first' })).toHaveCount(0)
+})
+
 test('a post is kept as a draft, saved elsewhere meanwhile, and published', async ({ page, troubles }) => {
   await signIn(page)
   await page.getByLabel('Title', { exact: true }).fill('The Keeper of the Light')

@@ -61,7 +61,7 @@ async function areaOf({ request, context }: RequestArgs) {
   return {
     ...(await siteOf(context, 'application')),
     email,
-    language: (await accountLocale({ request, context })).language,
+    accountLanguage: (await accountLocale({ request, context })).language,
     closed: pagesClosedTo(role),
     listed,
     postCounts: { published: listed.total, draft, scheduled, pages, trashed },

@@ -41,6 +41,7 @@ import { PreviewSheet } from './preview-sheet.tsx'
 import { LocalCopyPanel } from './saving/local-copy/local-copy-panel.tsx'
 import { useLocalCopy } from './saving/local-copy/use-local-copy.ts'
 import { StatusDialog, type StatusQuestion } from './saving/status-dialog.tsx'
+import { useContinuedDraft } from './saving/use-continued-draft.ts'
 import { usePostSaving } from './saving/use-post-saving.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -76,6 +77,7 @@ export function PostForm({ post, notice }: PostFormProps) {
     usable,
     isEmpty: (typed) => isSame(typed.values, kept.current),
   })
+  useContinuedDraft('new', initial, { isOn: status === 'draft' && post.kind === 'post', usable })
   const { values, removed } = input
   const [errors, setErrors] = useState(NO_ERRORS)
   const [refusals, setRefusals] = useState(0)

@@ -14,7 +14,7 @@ import { noteSession } from './ended-session.ts'
 import type { AreaState } from './frame/areas.ts'
 import { Sidebar } from './frame/sidebar.tsx'
 import { Task, TopBar } from './frame/top-bar.tsx'
-import { InAccountLanguage, InBlogLanguage } from './languages.tsx'
+import { InBlogLanguage } from './languages.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
 import { PlainTexts } from './plain-texts.ts'
 
@@ -22,7 +22,7 @@ interface Area extends AreaState {
   /** E-mail address of the signed-in administrator. */
   readonly email: string
   /** Of the admin area. A sign-in without a load of the document may change it. */
-  readonly language: Language
+  readonly accountLanguage: Language
   readonly hasPasskeys: boolean
   /** Host of the OpenID provider that knows the administrator. */
   readonly provider: string | null
@@ -35,19 +35,11 @@ interface ShellProps {
   children: ReactNode
 }
 
-export function Shell(props: ShellProps) {
-  return (
-    <InAccountLanguage>
-      <Frame {...props} />
-    </InAccountLanguage>
-  )
-}
-
-function Frame({ site, area, children }: ShellProps) {
+export function Shell({ site, area, children }: ShellProps) {
   const { t } = useLocale()
   const viewer = area?.email ?? null
   const logout = useSession()
-  useLanguage(area?.language)
+  useLanguage(area?.accountLanguage)
   useScreenViews()
   useEffect(() => {
     if (viewer !== null) noteSession(viewer)

@@ -65,6 +65,13 @@ export function useUnsavedInput<T>(form: string, initial: T, options: UnsavedInp
   return { value, change, isRestored, forget }
 }
 
+/** Deletes the input that another form keeps, where the server has all of it. */
+export function forgetInput(email: string, form: string, isSaved: (stored: unknown) => boolean): void {
+  const key = `${prefixOf(email)}${form}`
+  const stored = read(key)
+  if (stored !== null && isSaved(stored)) store(key, null)
+}
+
 /** Whether this page keeps input that the administrator typed and that is not saved. */
 export function hasUnsavedInput(email: string): boolean {
   return [...inputs].some(([key, input]) => input !== null && key.startsWith(prefixOf(email)))
