@@ -195,6 +195,12 @@ test('scores are asked for before anything is stored', async ({ page, troubles }
   await expect(main.getByText('Choose what the best score is')).toBeHidden()
   await scale.selectOption('5 is the best (probably)')
   await expect(main.getByText('its category "Film" became "Horror Review"')).toBeVisible()
+  // What was chosen since the dry run is looked at before anything is imported.
+  await main.getByText('Categories and tags of the archive (1)').click()
+  await main.getByLabel('What becomes of Horror Review').selectOption('Tag')
+  await expect(main.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Look again with these' })).toHaveCount(2)
+  await main.getByLabel('What becomes of Horror Review').selectOption('As in the archive')
   await expect(scale).toHaveValue('5')
   await main.getByRole('button', { name: 'Import 1 post' }).click()
   await expect(main.getByRole('heading', { name: 'site.md is imported' })).toBeVisible()

@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router'
 import { actorName } from '#domain/audit-event.ts'
 import type { Viewings } from '#domain/imports/import-calls.ts'
 import { savedCount } from '#domain/imports/import-report.ts'
-import type { LabelUses } from '#domain/imports/label-uses.ts'
 import { saidLine } from '#domain/imports/said-line.ts'
 import type { ScoreScale } from '#domain/imports/score-scales.ts'
 import type { Locale } from '#domain/locales/locale.ts'
@@ -17,6 +16,7 @@ import { useLocale } from '../../../ui/locale.ts'
 import { Message } from '../../../ui/message.tsx'
 import { IMPORT_LINES, isReportFilter } from '../../api/imports/report-query.ts'
 import { pageNumber } from '../../api/page-number.ts'
+import { isSame } from '../shell/json-equality.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { useCall } from '../shell/use-call.ts'
 import type { Route } from './+types/import'
@@ -130,6 +130,8 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
   } = current
   const { isBusy, run } = useCall()
   const [scoreError, setScoreError] = useState<string>()
+  const [uses, setUses] = useState(labels)
+  const isLookedAt = isSame(uses, labels)
   const posts = counts.new + counts.changed
   const saved = savedCount(counts)
   const isDryRun = step === 'check'
@@ -144,12 +146,14 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
     if (chosen !== scale) checkAgain({ scale: chosen })
   }
 
-  function checkAgain(changed: { scale?: ScoreScale | null; viewings?: Viewings; labels?: LabelUses }) {
-    void run(() => call('POST', `/api/imports/${id}/check`, { format, scale, viewings, labels, ...changed }))
+  function checkAgain(changed: { scale?: ScoreScale | null; viewings?: Viewings } = {}) {
+    void run(() => call('POST', `/api/imports/${id}/check`, { format, scale, viewings, labels: uses, ...changed }))
   }
 
   function importNow() {
-    if (asked && !scale && !isLeftOut) setScoreError(t('imports.chooseBestScore'))
+    // The import would do what the dry run showed, and not what was chosen since.
+    if (!isLookedAt) checkAgain()
+    else if (asked && !scale && !isLeftOut) setScoreError(t('imports.chooseBestScore'))
     else void run(() => call('POST', `/api/imports/${id}/run`))
   }
 
@@ -189,15 +193,22 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
         <LabelsQuestion
           key={id}
           found={foundLabels}
-          answer={labels}
+          uses={uses}
+          isOpen={Object.keys(labels).length > 0}
           isBusy={isBusy}
-          onAnswer={(answer) => checkAgain({ labels: answer })}
+          isLookedAt={isLookedAt}
+          onChoose={setUses}
+          onLook={checkAgain}
         />
       )}
       <p className="actions">
         {mayImport && (
           <Button aria-disabled={isBusy} onClick={importNow}>
-            {isDryRun ? importWords(locale, posts, counts.subscribers) : t('imports.importAgain')}
+            {!isDryRun
+              ? t('imports.importAgain')
+              : isLookedAt
+                ? importWords(locale, posts, counts.subscribers)
+                : t('imports.lookAgain')}
           </Button>
         )}
         <QuietButton

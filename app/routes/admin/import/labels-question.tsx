@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { FoundLabel, LabelUse, LabelUses } from '#domain/imports/label-uses.ts'
 import type { Locale, MessageKey } from '#domain/locales/locale.ts'
 import { QuietButton } from '../../../ui/button.tsx'
@@ -7,9 +6,13 @@ import { CardTable } from '../list/card-table.tsx'
 
 interface LabelsQuestionProps {
   readonly found: readonly FoundLabel[]
-  readonly answer: LabelUses
+  readonly uses: LabelUses
+  readonly isOpen: boolean
   readonly isBusy: boolean
-  readonly onAnswer: (answer: LabelUses) => void
+  /** Whether the dry run was made with these uses. */
+  readonly isLookedAt: boolean
+  readonly onChoose: (uses: LabelUses) => void
+  readonly onLook: () => void
 }
 
 const CHOICES = [
@@ -19,16 +22,15 @@ const CHOICES = [
 ] as const satisfies readonly (readonly [LabelUse, MessageKey])[]
 
 /** Asks what becomes of the tags and categories of an archive. */
-export function LabelsQuestion({ found, answer, isBusy, onAnswer }: LabelsQuestionProps) {
+export function LabelsQuestion({ found, uses, isOpen, isBusy, isLookedAt, onChoose, onLook }: LabelsQuestionProps) {
   const locale = useLocale()
   const { t } = locale
-  const [uses, setUses] = useState(answer)
-  const isSame = JSON.stringify(Object.entries(uses).sort()) === JSON.stringify(Object.entries(answer).sort())
   function choose(name: string, use: LabelUse | '') {
-    setUses(({ [name]: _, ...others }) => (use === '' ? others : { ...others, [name]: use }))
+    const { [name]: _, ...others } = uses
+    onChoose(use === '' ? others : { ...others, [name]: use })
   }
   return (
-    <details className="part" open={Object.keys(answer).length > 0}>
+    <details className="part" open={isOpen}>
       <summary>{t('imports.labelsOfArchive', { count: found.length })}</summary>
       <p className="meta">{t('imports.eachPostGetsOneCategory')}</p>
       <CardTable
@@ -57,7 +59,7 @@ export function LabelsQuestion({ found, answer, isBusy, onAnswer }: LabelsQuesti
         rows={found.map((label) => ({ ...label, id: label.name }))}
       />
       <p className="actions">
-        <QuietButton aria-disabled={isBusy || isSame} onClick={() => !isSame && onAnswer(uses)}>
+        <QuietButton aria-disabled={isBusy || isLookedAt} onClick={() => !isLookedAt && onLook()}>
           {t('imports.lookAgain')}
         </QuietButton>
       </p>

@@ -18,7 +18,7 @@ export const revisions = {
   featuredFalse: 'Nein',
   featuredTrue: 'Ja',
   yes: 'Ja',
-  restoreVersion: 'Version wiederherstellen vom',
+  restoreVersion: 'Version wiederherstellen:',
   thisChanges: 'Das ändert: {fields}.',
   thisChangesAndMore: 'Das ändert: {fields} und {count} weitere.',
   readersSeeItAtOnce: 'Das ist sofort öffentlich.',

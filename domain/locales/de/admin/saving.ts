@@ -98,7 +98,7 @@ export const saving = {
   takeBack: 'Zurückziehen',
   takingBack: 'Zieht zurück …',
   pending: 'Hier stehen Änderungen, die {by} am {at} gemacht hat. Öffentlich werden sie erst, wenn du aktualisierst.',
-  otherFirst: 'Jemand anders hat diesen Beitrag zuerst gespeichert',
+  otherFirst: 'Jemand anderes hat diesen Beitrag zuerst gespeichert',
   otherSaved:
     '{by} hat ihn am {at} gespeichert. Nichts wurde überschrieben, und was du geschrieben hast, steht noch hier. Behalte deine Fassung oder nimm die andere.',
   unknownSaved:

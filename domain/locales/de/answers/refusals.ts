@@ -13,7 +13,7 @@ export const refusals = {
   noSettingRevision: 'Diese Version wird nicht mehr aufbewahrt.',
   noChanges: 'Dieser Beitrag hat keine Änderungen, die nicht schon öffentlich sind.',
   youSaved: 'Du hast diesen Beitrag zuvor anderswo gespeichert.',
-  somebodySaved: 'Jemand anderes hat diesen Beitrag zuvor gespeichert.',
+  somebodySaved: 'Jemand anderes hat diesen Beitrag zuerst gespeichert.',
   savedNothingOverwritten: '{problem} Nichts wurde überschrieben.',
   savedNothingDeleted: '{problem} Nichts wurde gelöscht.',
   savedNothingDiscarded: '{problem} Nichts wurde verworfen.',
