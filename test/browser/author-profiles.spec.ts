@@ -80,7 +80,7 @@ test('an owner changes the profile of another user', async ({ page, den, trouble
   await dialog.getByRole('button', { name: 'Add a link' }).click()
   await dialog.getByLabel('Address').fill('http://noa.example')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('begins with https:// or mailto:').first()).toBeVisible()
+  await expect(dialog.getByText('begin with https:// or mailto:').first()).toBeVisible()
   expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
   await dialog.getByLabel('Address').fill('https://noa.example')
   await dialog.getByLabel('About the author').fill('Watches alone.')

@@ -52,7 +52,7 @@ test('a provider fills the form, what is wrong is said beside its field, an empt
   await form.user.fill('keeper')
   await form.sender.fill('nobody')
   await form.save.click()
-  await expect(form.sender).toHaveAccessibleDescription(/The sender is an address/)
+  await expect(form.sender).toHaveAccessibleDescription(/The sender must be an address/)
   await form.sender.fill('den@den.example')
   await form.save.click()
   await expect(form.host).toHaveAccessibleDescription(/private or reserved network/)

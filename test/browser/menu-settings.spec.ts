@@ -44,7 +44,7 @@ test('an owner adds, renames, moves and removes entries of the header, and goes 
   await address.fill('http://elsewhere.example')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(address).toBeFocused()
-  await expect(address).toHaveAccessibleDescription(/^An address is a path of this blog/)
+  await expect(address).toHaveAccessibleDescription(/^An address must be a path of this blog/)
   expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
   await expectAccessible(page, { within: '.settings__section' })
   await address.fill('/how-i-rate')

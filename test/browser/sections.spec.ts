@@ -182,7 +182,7 @@ test('a pasted list becomes sections by one press, and a text again by another',
   await page.getByRole('button', { name: 'Add ten' }).click()
   await expect(titles(page)).toHaveCount(14)
   await expect(titles(page).nth(4)).toBeFocused()
-  await expect(page.locator('[data-folded]')).toHaveCount(12)
+  await expect(page.locator('[data-folded]')).toHaveCount(13)
 })
 
 async function paste(field: Locator, { html = '', text }: { html?: string; text: string }): Promise<void> {

@@ -158,12 +158,14 @@ test('every submit is an attempt: the challenge first, then the address', async 
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await form.getByRole('button', { name: 'Use reader@den.example again' }).click()
   await email.fill('no address')
-  await form.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText('Please enter a valid email').last()).toBeVisible()
+  // What was typed is offered back, and a solved challenge survives a refusal. A press soon after another counts as one of two clicks.
+  const again = form.getByRole('button', { name: 'Use no address again' })
+  await expect(async () => {
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(again).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await expect(challenge).toBeChecked()
-
-  // What was typed is offered back, and a solved challenge survives a refusal.
-  await form.getByRole('button', { name: 'Use no address again' }).click()
+  await again.click()
   await expect(email).toHaveValue('no address')
   await email.fill('reader@den.example')
   await form.getByRole('button', { name: 'Subscribe' }).click()

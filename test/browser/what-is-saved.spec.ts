@@ -108,7 +108,7 @@ test('the form of a new post marks what is required, and its preview leaves out 
   await expect(page.getByLabel('Section Text')).toHaveValue('')
   // So does the publication of another post, until it is answered.
   await fillPost(page, { title: 'The Other Half' })
-  await page.getByLabel('Section Text').fill(UNTITLED)
+  await page.getByLabel('Section Title').fill('A title without a text')
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Successfully Created Blog - The Other Half')).toBeVisible()
   const both = page.getByRole('status').filter({ hasText: '2 sections were left out. Keep them as a draft' })
@@ -117,7 +117,9 @@ test('the form of a new post marks what is required, and its preview leaves out 
   expect(await drafts(page)).toEqual([])
 
   await fillPost(page, { title: 'Half Again' })
-  await page.getByLabel('Section Text').fill(UNTITLED)
+  await page.getByLabel('Section Text').fill('Words that a post begins with need no title.')
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await page.getByLabel('Section Text').nth(1).fill(UNTITLED)
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Successfully Created Blog - Half Again')).toBeVisible()
   await offer.getByRole('button', { name: 'Keep it as a draft' }).click()

@@ -33,6 +33,8 @@ const TAGS_AT_ONCE = 50
 export class LabelChanges {
   readonly #database: Connection
   readonly #slices: Slices
+  /** Changes that this process is at, by kind and former label. */
+  readonly #underWay = new Set<string>()
 
   /** @param slices lets other requests be answered between two posts */
   constructor(database: Connection, slices: Slices = unsliced) {
@@ -70,7 +72,17 @@ export class LabelChanges {
   }
 
   /** @returns the number of changed posts */
-  async finish({ kind, from, by }: Omit<LabelChange, 'to'>): Promise<number> {
+  async finish(change: Omit<LabelChange, 'to'>): Promise<number> {
+    const name = nameOf(change)
+    this.#underWay.add(name)
+    try {
+      return await this.#finish(change)
+    } finally {
+      this.#underWay.delete(name)
+    }
+  }
+
+  async #finish({ kind, from, by }: Omit<LabelChange, 'to'>): Promise<number> {
     const tried = new Set<string>()
     let changed = 0
     // The label may be changed again meanwhile, and a post that was saved may have the former one again.
@@ -100,9 +112,11 @@ export class LabelChanges {
       .select(['kind', 'label', 'former_label', 'changed_by'])
       .where('former_label', 'is not', null)
       .execute()
-    for (const { kind, label, former_label, changed_by } of begun)
-      if ((kind === 'category' || kind === 'tag') && former_label !== label)
-        await this.finish({ kind, from: former_label!, by: changed_by })
+    for (const { kind, label, former_label, changed_by } of begun) {
+      if ((kind !== 'category' && kind !== 'tag') || former_label === label) continue
+      const change = { kind, from: former_label!, by: changed_by } as const
+      if (!this.#underWay.has(nameOf(change))) await this.finish(change)
+    }
   }
 
   #relabel(id: string, { kind, from, by }: Omit<LabelChange, 'to'>): Promise<boolean> {
@@ -170,6 +184,10 @@ export class LabelChanges {
     )
     return [...new Set(named.map(({ id }) => id))]
   }
+}
+
+function nameOf({ kind, from }: Pick<LabelChange, 'kind' | 'from'>): string {
+  return `${kind} ${from}`
 }
 
 /** Goes on with changes that ended with their process. */
