@@ -12,17 +12,10 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import type { Mailed } from '../mail/mailed-note.tsx'
 import { isUnpublished, outWords } from '../post-form/edited-post.ts'
-import {
-  asShown,
-  type FormSection,
-  type FormValues,
-  formOf,
-  newForm,
-  newPageForm,
-  newPostId,
-} from '../post-form/form-values.ts'
+import { asShown, type FormSection, type FormValues, formOf, newForm, newPageForm } from '../post-form/form-values.ts'
 import { offeredCategories } from '../post-form/labels/offered-categories.ts'
 import { localToday } from '../post-form/local-today.ts'
+import { newPostId } from '../post-form/random-key.ts'
 import { copyOf, noteCopy } from '../post-form/saving/working-copy.ts'
 import { toastTrashed } from '../post-list/restore-post.ts'
 import type { LoadedPost } from './load-post.ts'

@@ -91,6 +91,7 @@ export default function ImportScreen({ loaderData: { current, report, earlier } 
         <ImportProgress key={`${current.id} ${current.step}`} running={current} />
       ) : (
         <Ended
+          key={current.id}
           current={current}
           report={report}
           hasReport={earlier.some(({ id }) => id === current.id)}
@@ -191,7 +192,6 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
       )}
       {isDryRun && state === 'done' && foundLabels.length > 0 && (
         <LabelsQuestion
-          key={id}
           found={foundLabels}
           uses={uses}
           isOpen={Object.keys(labels).length > 0}

@@ -19,6 +19,7 @@ import type { Series } from '#domain/posts/series/series.ts'
 import { nameList, typedNames } from '#domain/posts/terms/typed-names.ts'
 import type { ContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import { type ImageChoice, imageAt } from '../picture/image-choice.ts'
+import { newPostId } from './random-key.ts'
 import { NO_SEO, type SeoValues, seoIn, seoValues } from './search/seo-values.ts'
 
 /** The form's values, as typed; {@link toCreation} and {@link toChange} interpret them. */
@@ -65,7 +66,6 @@ export interface FormSection extends SectionTexts {
 type SectionTexts = Pick<Section, 'sectionTitle' | 'sectionText' | 'sectionImgSrc' | 'sectionImageAlt'>
 
 const NO_RATINGS: Ratings = eachRating(0)
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const NO_SERIES: SeriesValues = { name: '', part: '' }
 const NO_FILM: FilmValues = record(FILM_FIELD_NAMES, () => '')
 
@@ -284,16 +284,6 @@ function filmIn(typed: FilmValues): Film | null {
 
 function record<Name extends string>(names: readonly Name[], textOf: (name: Name) => string): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>
-}
-
-/** Has the format of the ids that the server makes. */
-export function newPostId(): string {
-  return `p_${randomKey()}`
-}
-
-/** 100 random bits. `crypto.randomUUID` exists in secure contexts only. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => LETTERS[byte & 31]).join('')
 }
 
 /** @returns the address of a section's picture; empty without one */

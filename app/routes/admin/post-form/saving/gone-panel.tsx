@@ -12,7 +12,8 @@ import { restored, restorePost } from '../../post-list/restore-post.ts'
 import { useCall } from '../../shell/use-call.ts'
 import type { FormHandle } from '../edited-post.ts'
 import { NO_VERSION } from '../form-state.ts'
-import { newPostId, toSection } from '../form-values.ts'
+import { toSection } from '../form-values.ts'
+import { newPostId } from '../random-key.ts'
 import { copyOf, publishPost, saveCopy } from './working-copy.ts'
 
 interface GonePanelProps {

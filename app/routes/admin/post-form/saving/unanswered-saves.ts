@@ -1,5 +1,5 @@
 import { isSame } from '../../shell/json-equality.ts'
-import { randomKey } from '../form-values.ts'
+import { randomKey } from '../random-key.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
