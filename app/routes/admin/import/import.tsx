@@ -136,7 +136,7 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
   const posts = counts.new + counts.changed
   const saved = savedCount(counts)
   const isDryRun = step === 'check'
-  const mayImport = isDryRun ? state === 'done' && saved > 0 : state === 'failed'
+  const mayImport = isDryRun ? state === 'done' && (saved > 0 || !isLookedAt) : state === 'failed'
   const asked = state === 'done' && isDryRun ? scores : null
 
   function answerScores(answer: ScoreAnswer) {
@@ -191,15 +191,7 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
         />
       )}
       {isDryRun && state === 'done' && foundLabels.length > 0 && (
-        <LabelsQuestion
-          found={foundLabels}
-          uses={uses}
-          isOpen={Object.keys(labels).length > 0}
-          isBusy={isBusy}
-          isLookedAt={isLookedAt}
-          onChoose={setUses}
-          onLook={checkAgain}
-        />
+        <LabelsQuestion found={foundLabels} uses={uses} isOpen={Object.keys(labels).length > 0} onChoose={setUses} />
       )}
       <p className="actions">
         {mayImport && (

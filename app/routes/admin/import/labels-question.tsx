@@ -1,6 +1,5 @@
 import type { FoundLabel, LabelUse, LabelUses } from '#domain/imports/label-uses.ts'
 import type { Locale, MessageKey } from '#domain/locales/locale.ts'
-import { QuietButton } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { CardTable } from '../list/card-table.tsx'
 
@@ -8,11 +7,7 @@ interface LabelsQuestionProps {
   readonly found: readonly FoundLabel[]
   readonly uses: LabelUses
   readonly isOpen: boolean
-  readonly isBusy: boolean
-  /** Whether the dry run was made with these uses. */
-  readonly isLookedAt: boolean
   readonly onChoose: (uses: LabelUses) => void
-  readonly onLook: () => void
 }
 
 const CHOICES = [
@@ -22,7 +17,7 @@ const CHOICES = [
 ] as const satisfies readonly (readonly [LabelUse, MessageKey])[]
 
 /** Asks what becomes of the tags and categories of an archive. */
-export function LabelsQuestion({ found, uses, isOpen, isBusy, isLookedAt, onChoose, onLook }: LabelsQuestionProps) {
+export function LabelsQuestion({ found, uses, isOpen, onChoose }: LabelsQuestionProps) {
   const locale = useLocale()
   const { t } = locale
   function choose(name: string, use: LabelUse | '') {
@@ -58,11 +53,6 @@ export function LabelsQuestion({ found, uses, isOpen, isBusy, isLookedAt, onChoo
         ]}
         rows={found.map((label) => ({ ...label, id: label.name }))}
       />
-      <p className="actions">
-        <QuietButton aria-disabled={isBusy || isLookedAt} onClick={() => !isLookedAt && onLook()}>
-          {t('imports.lookAgain')}
-        </QuietButton>
-      </p>
     </details>
   )
 }
