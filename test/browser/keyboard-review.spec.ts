@@ -24,8 +24,8 @@ test('a review is written, illustrated, rated, scheduled and published by the ke
   await reach(page, page.locator('input[type=file]').first())
   await page.keyboard.press('Space')
   await (await chooser).setFiles({ name: 'tunnel.png', mimeType: 'image/png', buffer: picture })
-  await reach(page, page.locator('summary', { hasText: 'Source and description' }))
-  await page.keyboard.press('Enter')
+  // The part with the description opens when the upload ends; a press on it after that would close it.
+  await expect(field('Image Description')).toBeVisible()
   await type(page, field('Image Description'), 'A woman in an underground passage')
   await type(page, field('Section Text'), 'She laughs, and the milk runs down the wall.')
   await type(page, field('Author Name'), 'Mara Vell')

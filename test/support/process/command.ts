@@ -11,6 +11,8 @@ export interface Ended {
   readonly output: { stdout: string; stderr: string }
 }
 
+const EMITTERS = [process, process.stdout, process.stderr]
+
 /** Runs a command of `den` in this process, with no settings but these and with `input` on its standard input. */
 export function den(args: readonly string[], env: Readonly<Record<string, string>>, input = ''): Promise<Ended> {
   return captured(() => runCommandLine(args), env, input)
@@ -31,14 +33,14 @@ async function captured(work: () => Promise<void>, env: Readonly<Record<string, 
   )
   const before = {
     exitListeners: process.listeners('exit'),
-    maxListeners: process.getMaxListeners(),
+    maxListeners: EMITTERS.map((emitter) => emitter.getMaxListeners()),
     errorListeners: process.stdout.listeners('error'),
     env: process.env,
     stdin: Object.getOwnPropertyDescriptor(process, 'stdin')!,
   }
   process.env = { ...NO_SETTINGS, ...env }
   // Earlier tests of this process may have left listeners, and a warning about their number would be captured.
-  process.setMaxListeners(0)
+  for (const emitter of EMITTERS) emitter.setMaxListeners(0)
   Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([input]) })
   try {
     await work()
@@ -50,7 +52,7 @@ async function captured(work: () => Promise<void>, env: Readonly<Record<string, 
       if (!before.exitListeners.includes(listener)) process.off('exit', listener)
     for (const listener of process.stdout.listeners('error'))
       if (!before.errorListeners.includes(listener)) process.stdout.off('error', listener as () => void)
-    process.setMaxListeners(before.maxListeners)
+    for (const [index, emitter] of EMITTERS.entries()) emitter.setMaxListeners(before.maxListeners[index]!)
     process.env = before.env
     Object.defineProperty(process, 'stdin', before.stdin)
     for (const spy of spies) spy.mockRestore()
