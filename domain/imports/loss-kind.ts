@@ -17,6 +17,7 @@ export const LOSS_LABELS = {
 
 /** In this order: the first that fits counts. */
 const WORDS: readonly (readonly [LossKind, RegExp])[] = [
+  ['addresses', /^(?:still leads|further links) to the old site/],
   ['state', /so it is a draft|a draft here|stays as it was/],
   ['pictures', /^picture not moved|^a picture /],
   ['filled', /^its (?:film|score) is taken /],

@@ -15,6 +15,7 @@ it('sets paragraphs, lists and marks', () => {
   expect(textHtml('[here](https://x.example/?a=1&b=2)')).toBe(
     '<p><a href="https://x.example/?a=1&amp;b=2">here</a></p>',
   )
+  expect(textHtml('[here](/blogs/a)')).toBe('<p><a href="https://den.example/blogs/a">here</a></p>')
 })
 
 it('sets headings, quotes, code, embeds, addresses and footnotes', () => {

@@ -8,9 +8,16 @@ import { showsRatings } from '../posts/review.ts'
 import { SCORE_FIELDS } from '../posts/scores/score-query.ts'
 import { scoreName } from '../posts/scores/score-words.ts'
 import { warningList } from '../posts/warnings/content-warnings.ts'
+import { absoluteHref } from '../text/marked-address.ts'
 import { type Block, type Inline, parseMarkedTexts } from '../text/marked-text.ts'
 import { hidesSomething } from '../text/marked-tree.ts'
 import { withoutIllegal } from './xml.ts'
+
+interface FeedSite {
+  readonly siteUrl: string
+  /** What stands in place of a spoiler, as HTML. */
+  readonly spoiler: string
+}
 
 /**
  * A whole post as HTML for feed readers: pictures under absolute addresses, no class, style or script. A feed reader
@@ -19,7 +26,7 @@ import { withoutIllegal } from './xml.ts'
  */
 export function feedHtml(post: Post, pictures: Pictures, siteUrl: string, locale: Locale): string {
   const { t } = locale
-  const spoiler = htmlText(t('article.hiddenSpoiler'))
+  const site = { siteUrl, spoiler: htmlText(t('article.hiddenSpoiler')) }
   const address = siteUrl + postHref(post.path)
   const picture = (address: string, alt: string, source: string) => {
     const known = pictures.get(address)
@@ -43,7 +50,7 @@ export function feedHtml(post: Post, pictures: Pictures, siteUrl: string, locale
                 // The article's page also shows the typed mark in place of a picture that is not stored.
                 block.kind === 'picture'
                   ? picture(block.address, block.alt, '') || `<p>${htmlText(block.typed)}</p>`
-                  : blockHtml(block, spoiler),
+                  : blockHtml(block, site),
               ),
             ]),
       ],
@@ -84,18 +91,18 @@ function scores(ratings: NonNullable<Post['ratings']>, locale: Locale): string {
   )
 }
 
-function blockHtml(block: Exclude<Block, { kind: 'picture' }>, spoiler: string): string {
+function blockHtml(block: Exclude<Block, { kind: 'picture' }>, site: FeedSite): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p>${linesHtml(block.lines, spoiler)}</p>`
+      return `<p>${linesHtml(block.lines, site)}</p>`
     case 'list': {
-      const items = block.items.map((item) => inlineHtml(item, spoiler))
+      const items = block.items.map((item) => inlineHtml(item, site))
       return block.ordered ? listHtml('ol', items, ` start="${block.start}"`) : listHtml('ul', items)
     }
     case 'heading':
-      return `<h3>${inlineHtml(block.line, spoiler)}</h3>`
+      return `<h3>${inlineHtml(block.line, site)}</h3>`
     case 'quote':
-      return `<blockquote>${block.blocks.map((part) => blockHtml(part, spoiler)).join('\n')}</blockquote>`
+      return `<blockquote>${block.blocks.map((part) => blockHtml(part, site)).join('\n')}</blockquote>`
     case 'code':
       return `<pre><code>${htmlText(block.text)}</code></pre>`
     case 'embed':
@@ -103,7 +110,7 @@ function blockHtml(block: Exclude<Block, { kind: 'picture' }>, spoiler: string):
     case 'footnotes':
       return listHtml(
         'ol',
-        block.notes.map((note) => linesHtml(note, spoiler)),
+        block.notes.map((note) => linesHtml(note, site)),
       )
     case 'verbatim':
       // A feed reader would show the spoilers in it.
@@ -111,8 +118,8 @@ function blockHtml(block: Exclude<Block, { kind: 'picture' }>, spoiler: string):
   }
 }
 
-function linesHtml(lines: readonly Inline[][], spoiler: string): string {
-  return lines.map((line) => inlineHtml(line, spoiler)).join('<br>\n')
+function linesHtml(lines: readonly Inline[][], site: FeedSite): string {
+  return lines.map((line) => inlineHtml(line, site)).join('<br>\n')
 }
 
 function linkHtml(href: string, inner: string): string {
@@ -123,11 +130,11 @@ function listHtml(name: 'ol' | 'ul', items: readonly string[], attributes = ''):
   return `<${name}${attributes}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`
 }
 
-function inlineHtml(line: readonly Inline[], spoiler: string): string {
-  return line.map((node) => nodeHtml(node, spoiler)).join('')
+function inlineHtml(line: readonly Inline[], site: FeedSite): string {
+  return line.map((node) => nodeHtml(node, site)).join('')
 }
 
-function nodeHtml(node: Inline, spoiler: string): string {
+function nodeHtml(node: Inline, site: FeedSite): string {
   switch (node.kind) {
     case 'text':
       return htmlText(node.text)
@@ -137,12 +144,14 @@ function nodeHtml(node: Inline, spoiler: string): string {
     case 'footnote':
       return `<sup>${node.number}</sup>`
     case 'emphasis':
-      return `<em>${inlineHtml(node.children, spoiler)}</em>`
+      return `<em>${inlineHtml(node.children, site)}</em>`
     case 'strong':
-      return `<strong>${inlineHtml(node.children, spoiler)}</strong>`
+      return `<strong>${inlineHtml(node.children, site)}</strong>`
     case 'link':
-      return hidesSomething(node.children) ? spoiler : linkHtml(node.href, inlineHtml(node.children, spoiler))
+      return hidesSomething(node.children)
+        ? site.spoiler
+        : linkHtml(absoluteHref(node.href, site.siteUrl), inlineHtml(node.children, site))
     case 'spoiler':
-      return spoiler
+      return site.spoiler
   }
 }

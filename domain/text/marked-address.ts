@@ -27,7 +27,12 @@ export function bareAddress(characters: string): string | null {
 /** Only host and port can be invalid (WHATWG URL); the rest may hold unfinished links, each of which would be read to the end. */
 export function isValidAddress(address: string): boolean {
   const [origin] = /^https?:\/\/[^/?#]+/i.exec(address) ?? []
-  return origin === undefined ? /^mailto:[^/?#]/i.test(address) : URL.canParse(origin)
+  return origin === undefined ? /^mailto:[^/?#]|^\/(?!\/)/i.test(address) : URL.canParse(origin)
+}
+
+/** For a path, which leads to this blog. @param siteUrl without a slash at its end */
+export function absoluteHref(href: string, siteUrl: string): string {
+  return href.startsWith('/') ? siteUrl + href : href
 }
 
 // No mark is part of an address, so that `*https://…*` is one in emphasis. Nor is the punctuation of Chinese and Japanese, which no space

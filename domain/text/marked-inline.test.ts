@@ -129,7 +129,7 @@ describe('a backslash', () => {
 })
 
 describe('links', () => {
-  it('lead to http, https and mailto', () => {
+  it('lead to http, https, mailto and paths of this blog', () => {
     expect(parseInline('see [the *film*](https://x.example/a?b=c#d), ok')).toEqual([
       text('see '),
       { kind: 'link', href: 'https://x.example/a?b=c#d', children: [text('the '), emphasis('film')] },
@@ -138,6 +138,7 @@ describe('links', () => {
     expect(show('[a](http://x.example) [b](mailto:a@b.example) [c](HTTPS://x.example)')).toBe(
       '<http://x.example|a> <mailto:a@b.example|b> <HTTPS://x.example|c>',
     )
+    expect(show('[a](/blogs/The-Thing_(1982)#end) [b](/)')).toBe('</blogs/The-Thing_(1982)#end|a> </|b>')
     expect(show('**[a](https://x.example)** ||[b](https://y.example)||')).toBe(
       '<b><https://x.example|a></b> <sp><https://y.example|b></sp>',
     )
@@ -157,7 +158,10 @@ describe('links', () => {
       '[a](JaVaScRiPt:alert(1))',
       '[a](data:text/html,x)',
       '[a](//x.example)',
-      '[a](/terms)',
+      '[a](/\\x.example)',
+      '[a](/\tx)',
+      '[a](terms)',
+      '[a](#end)',
       '[a](https:x.example)',
       '[a](https://)',
       '[a](https:///x)',

@@ -15,21 +15,23 @@ export class LinkReader {
     this.#text = text
   }
 
-  /** Null for no text, a line break or unescaped bracket in it, or a protocol but http, https, mailto. Parentheses may nest. */
+  /** Null for no text, a line break or unescaped bracket in it, or an address that is neither http, https, mailto nor a path. Parentheses may nest. */
   linkAt(bracket: number): TypedLink | null {
     const textEnd = linkTextEnd(this.#text, bracket + 1)
     if (!this.#text.startsWith('](', textEnd)) return null
     const href = this.#addressIn(textEnd + 1)
     const text = this.#text.slice(bracket + 1, textEnd)
-    if (href === null || text.trim() === '') return null
+    // A picture of this blog that does not stand alone shows as typed.
+    const isPicture = this.#text[bracket - 1] === '!' && href?.startsWith('/')
+    if (href === null || isPicture || text.trim() === '') return null
     return { text, href, end: textEnd + 2 + href.length + 1 }
   }
 
   /** The address between a parenthesis and its closing one; null when there is none, or the address is invalid. */
   #addressIn(parenthesis: number): string | null {
     const start = parenthesis + 1
-    SCHEME.lastIndex = start
-    if (!SCHEME.test(this.#text)) return null
+    BEGINNING.lastIndex = start
+    if (!BEGINNING.test(this.#text)) return null
     this.#closing ??= closingParentheses(this.#text)
     const end = this.#closing.get(parenthesis)
     if (end === undefined || end - start > ADDRESS_MAX_LENGTH) return null
@@ -61,5 +63,6 @@ function closingParentheses(text: string): Map<number, number> {
   return closing
 }
 
-const SCHEME = /https?:\/\/[^/?#)]|mailto:[^/?#)]/iy
+/** Two slashes would begin a host. */
+const BEGINNING = /https?:\/\/[^/?#)]|mailto:[^/?#)]|\/(?!\/)/iy
 const ENDS_ADDRESS = /[\s<>"\\\p{Cc}]/u

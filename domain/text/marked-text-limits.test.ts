@@ -36,8 +36,8 @@ const PIECES = fc.constantFrom(
 
 it('what is read of a text holds the links that reading each address to its end would find', () => {
   fc.assert(
-    fc.property(fc.array(PIECES, { maxLength: 60 }), (parts) => {
-      const typed = `[a](https://${parts.join('')}`
+    fc.property(fc.constantFrom('https://', '/'), fc.array(PIECES, { maxLength: 60 }), (start, parts) => {
+      const typed = `[a](${start}${parts.join('')}`
       const reader = new LinkReader(typed)
       for (let at = typed.indexOf('['); at >= 0; at = typed.indexOf('[', at + 1))
         expect(reader.linkAt(at)?.href ?? null, `${typed} from ${at}`).toBe(hrefReadToItsEnd(typed, at))
@@ -83,14 +83,15 @@ describe('a text with more lines and marks than are read', () => {
 
 function hrefReadToItsEnd(text: string, bracket: number): string | null {
   const [, before, address] =
-    /^(\[[^[\]\n]*\]\()((?:https?:\/\/|mailto:)[^\s<>"\\\p{Cc}]+)/iu.exec(text.slice(bracket)) ?? []
+    /^(\[[^[\]\n]*\]\()((?:https?:\/\/|mailto:|\/)[^\s<>"\\\p{Cc}]+)/iu.exec(text.slice(bracket)) ?? []
   if (!before || !address || before.slice(1, -2).trim() === '') return null
   let depth = 0
   for (let at = 0; at < address.length; at++) {
     if (address[at] === '(') depth++
     else if (address[at] === ')' && depth-- === 0) {
       const href = address.slice(0, at)
-      return /^(?:https?:\/\/|mailto:)[^/?#]/i.test(href) && URL.canParse(href) ? href : null
+      const isWhole = /^(?:https?:\/\/|mailto:)[^/?#]/i.test(href) && URL.canParse(href)
+      return isWhole || /^\/(?!\/)/.test(href) ? href : null
     }
   }
   return null

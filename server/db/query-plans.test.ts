@@ -30,6 +30,7 @@ import { SavedPosts } from '../posts/saved-posts.ts'
 import { ScoreRepository } from '../posts/scores/score-repository.ts'
 import { PathSearch } from '../posts/search/path-search.ts'
 import { TermRepository } from '../posts/terms/term-repository.ts'
+import { Redirects } from '../redirects/redirects.ts'
 import { StatisticsRepository } from '../statistics/statistics-repository.ts'
 import type { Database, Query } from './database.ts'
 import { SecretRepository } from './secret-repository.ts'
@@ -55,6 +56,7 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
     new PublishedPosts(database).frontPageRows(window, FEW, { tag: 'Horror List' }),
   'frontPageRows below pinned posts': (database) => new PublishedPosts(database).frontPageRows(withPins, PINNED),
   'pins that end': (database) => endDuePins(database),
+  'a post by its id in WordPress': (database) => new Redirects(database, 'https://den.example').ofWordPress('12'),
   newest: (database) => new PublishedPosts(database).newest(3),
   newestWhole: (database) => new PublishedPosts(database).newestWhole(3),
   paths: (database) => new PublishedPosts(database).paths(0, 9).next(),

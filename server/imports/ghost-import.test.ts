@@ -117,7 +117,7 @@ describeEachDatabase('An import from Ghost', (open) => {
         articleImgSrc: 'Photo: WB',
         ratings: null,
         sections: [
-          { sectionTitle: '', sectionText: 'A *slow* film. [Other](https://den.example/other/)' },
+          { sectionTitle: '', sectionText: 'A *slow* film. [Other](/other/)' },
           {
             sectionTitle: 'The hotel',
             sectionText: 'Text\n\nhttps://www.youtube.com/watch?v=S014oGZiSdI',

@@ -12,6 +12,8 @@ import { formatOf, READERS } from './formats.ts'
 import { importPosts } from './import-run.ts'
 import { ImportError, type ImportedEntry } from './imported-post.ts'
 import type { ImportRequest } from './imports.ts'
+import { withLinksHere } from './links-here.ts'
+import { OldSite } from './old-site.ts'
 import { ReportWriter } from './reports/report-writer.ts'
 
 /** Outcomes of which cached pages may show something. */
@@ -51,8 +53,9 @@ export async function* importFile(
   const reader = READERS[found.format]
   const now = database.now()
   const scored = { scale, categories, categoryOfScored }
-  const read = reader({ source, path: resolve(path), timeZone, now, siteUrl, viewings, ...scored })
-  const entries = withBeside(found.beside, withChosenLabels(read, labels))
+  const oldSite = new OldSite()
+  const read = reader({ source, path: resolve(path), timeZone, now, siteUrl, oldSite, viewings, ...scored })
+  const entries = withBeside(found.beside, withChosenLabels(withLinksHere(read, oldSite), labels))
   const defaults = { imageSource, timeZone, accountId: accountId ?? null }
   const connection = head === null ? database : await importConnection(database)
   const media = new MediaStore(new MediaRepository(connection))

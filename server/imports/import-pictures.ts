@@ -7,7 +7,7 @@ import { type FoundFile, originalOf, PictureIndex } from './files/picture-index.
 import { readWhole, type SourceFiles } from './files/source-files.ts'
 import { ImportError, type ImportedPost } from './imported-post.ts'
 import { cutWords } from './text/left-out.ts'
-import { isLinkable } from './text/marked-writer.ts'
+import { isLinkable } from './text/link-address.ts'
 
 type Stored = { readonly ok: true; readonly address: string } | { readonly ok: false; readonly problem: string }
 

@@ -32,7 +32,7 @@ it('shows pictures and links of Obsidian, and no comment', async () => {
   })
   const { texts, notes } = await importedPost(folder)
   expect([texts, notes]).toEqual([
-    ['See [the other](https://den.example/blogs/B).+picture'],
+    ['See [the other](/blogs/B).+picture'],
     ['left out, and kept beside the post: the comment "do not publish"'],
   ])
 })
@@ -201,9 +201,7 @@ it.each(['LIVE', 'DRAFT', 'SCHEDULED', 'PENDING'])(
   async (status) => {
     const feed = `<feed xmlns:blogger='http://schemas.google.com/blogger/2018'><entry><id>1</id><blogger:type>POST</blogger:type><blogger:status>${status}</blogger:status><title>A</title><content type='xhtml'><div>It <b>rolls</b>, <a href="/2019/10/other.html">see</a>.</div></content><published>2019-10-31T19:00:00Z</published></entry></feed>`
     const { post, texts } = await importedPost(fileOf('feed.atom', feed))
-    expect(texts).toEqual(
-      status === 'LIVE' ? ['It **rolls**, [see](https://den.example/2019/10/other.html).'] : undefined,
-    )
+    expect(texts).toEqual(status === 'LIVE' ? ['It **rolls**, [see](/2019/10/other.html).'] : undefined)
     expect(post === undefined).toBe(status !== 'LIVE')
   },
 )

@@ -17,7 +17,7 @@ it('takes over what WordPress exported', async () => {
   const report = await imported(database, folder)
   expect(report.map(({ outcome, title, notes }) => [outcome, title, ...notes])).toEqual([
     ['new', 'Hello world!', 'comments not moved: 1', FIRST_WORDS],
-    ['new', 'Sample Page', A_PAGE],
+    ['new', 'Sample Page', A_PAGE, 'still leads to the old site: http://old.example/wp-admin/'],
     ['new', 'Privacy Policy', A_PAGE],
     [
       'new',

@@ -5,6 +5,7 @@ import { item, meta, wxr } from '#test/support/imports/wxr.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
+import { Redirects } from '../redirects/redirects.ts'
 
 const CLASSIC = `First <em>line</em>
 second line.
@@ -124,12 +125,23 @@ it('takes posts of a site without an address, of nobody, and of a time that has 
   expect(await new SavedPosts(database).page('draft', { offset: 0, limit: 9 })).toMatchObject([{ author: 'gone' }])
 })
 
-it('leads no plain permalink to a post, since its path is that of the whole site', async () => {
+it('leads a plain permalink to its post, and not the path of the whole site', async () => {
   await using database = await openTestSqlite()
   const link = 'https://old.example/blog/?p=1'
-  const [line] = await imported(database, fileOf('old.xml', wxr(item(1, { link }))))
-  expect(line!.notes).toContain(`its old address has a query and cannot lead here: ${link}`)
+  const hidden = item(2, { 'wp:status': 'draft' })
+  const file = fileOf('old.xml', wxr(item(1, { link }), hidden))
+  const [line] = await imported(database, file)
+  expect(line!.notes.filter((note) => note.includes('address'))).toEqual([])
   expect(await redirectOf(database, '/blog')).toBeUndefined()
+  const redirects = new Redirects(database, 'https://den.example')
+  expect(await Promise.all(['1', '2', '3'].map((id) => redirects.ofWordPress(id)))).toEqual([
+    '/blogs/post-1',
+    undefined,
+    undefined,
+  ])
+  const other = wxr(item(1, { title: 'Another' })).replaceAll('old.example', 'other.example')
+  await imported(database, fileOf('other.xml', other))
+  expect(await redirects.ofWordPress('1')).toBeUndefined()
 })
 
 it('reads names of characters outside of CDATA, also between two pieces of a file', async () => {

@@ -66,6 +66,19 @@ export class Redirects {
     return row?.target ?? (typeof row?.path === 'string' ? postHref(row.path) : undefined)
   }
 
+  /** The address of a post by its id in an import of WordPress; undefined where no post has it, or those of two sites. @param id of digits */
+  async ofWordPress(id: string): Promise<string | undefined> {
+    const [post, ...others] = await this.#database.read
+      .selectFrom('imported_posts as imported')
+      .innerJoin('published_content as posts', 'posts.id', 'imported.post_id')
+      .select('posts.path')
+      .where('imported.source_id', '=', id)
+      .where('imported.source', 'like', 'wordpress %')
+      .limit(2)
+      .execute()
+    return post && others.length === 0 ? postHref(post.path) : undefined
+  }
+
   /** Redirects in the order of their paths. @param q a part of the path or of the address that it leads to */
   async page(q: string, page: number): Promise<RedirectPage> {
     const { engine } = this.#database

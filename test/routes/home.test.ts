@@ -55,6 +55,20 @@ describe('home', () => {
     expect(await leads('/?page=3')).toEqual({ previous: true, next: false })
   })
 
+  it('sends an address of WordPress with the id of a post to that post', async () => {
+    await using app = await openTestApp(openTestSqlite, {
+      posts: [postInput({ title: 'The Fog', path: '/blogs/fog' })],
+    })
+    const { id } = await app.database.read.selectFrom('posts').select('id').executeTakeFirstOrThrow()
+    const row = { content_hash: '', pictures: 0, revision: 1, imported_at: new Date(0).toISOString(), unplaced: '{}' }
+    const imported = { source: 'wordpress old.example', source_id: '12', post_id: id, ...row }
+    await app.database.write.insertInto('imported_posts').values(imported).execute()
+    for (const name of ['p', 'page_id'])
+      expect(await app.get(`/?${name}=12`)).toMatchObject({ status: 301, headers: { location: '/blogs/fog' } })
+    for (const query of ['p=13', 'p=012', 'p=1e1', 'p=', 'p=12x'])
+      expect((await app.get(`/?${query}`)).status).toBe(200)
+  })
+
   it('sends other spellings of the first page to /', async () => {
     await using app = await openTestApp(openTestSqlite, { posts })
     for (const page of ['1', '0', '-1', '1.5', 'x', '', '02', '%00']) {

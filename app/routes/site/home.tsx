@@ -4,6 +4,7 @@ import { cardPicture } from '#domain/posts/social-picture.ts'
 import { websiteData } from '#domain/posts/structured-data.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import { VERIFIERS, type Verifier } from '#domain/settings/verification.ts'
+import type { Services } from '#server/services.ts'
 import type { SiteLook } from '#server/settings/site-look.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -25,6 +26,8 @@ export const links = () => [{ rel: 'stylesheet', href: homeStyles }]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   if (query.has('q')) throw redirect(searchHref(query.get('q')!), 301)
+  const numbered = await wordPressPost(query, context.get(servicesContext))
+  if (numbered !== undefined) throw redirect(numbered, 301)
   const page = pageFromQuery(query.get('page'))
   if (page === 'canonical') throw redirect('/', 301)
 
@@ -40,6 +43,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { ...frontPage, page, isBeyond, notice, canonical, description, adsEnabled, ...(await ofFirstPage) },
     { status: isBeyond ? 404 : 200 },
   )
+}
+
+/** Where `/?p=12` and `/?page_id=12` of WordPress lead; undefined for anything else. */
+async function wordPressPost(query: URLSearchParams, { redirects }: Services): Promise<string | undefined> {
+  const id = query.get('p') ?? query.get('page_id')
+  return id !== null && /^[1-9]\d{0,18}$/.test(id) ? redirects.ofWordPress(id) : undefined
 }
 
 /** What the blog has on its first page alone. */

@@ -41,7 +41,7 @@ function inlineElement(inline: Inline, key: number | string, name: string): Reac
 /** Wraps the link in the spoiler, never a spoiler in the link: `<a>` must not contain interactive elements. */
 function Link({ link, name }: { link: Inline & { kind: 'link' }; name: string }) {
   const anchor = (
-    <a href={link.href} rel="noopener nofollow ugc">
+    <a href={link.href} rel={link.href.startsWith('/') ? undefined : 'noopener nofollow ugc'}>
       {inlineElements(withoutSpoilers(link.children), name)}
     </a>
   )

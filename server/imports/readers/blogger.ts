@@ -4,15 +4,17 @@ import { pageOf } from '../imported-page.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { instantIn } from './fields.ts'
 import { postOfHtml } from './html-post.ts'
-import { entryOf, filesBeginning, type ReadContext, type Reader } from './reader.ts'
+import { entryOf, filesBeginning, knowingAddresses, type ReadContext } from './reader.ts'
 
 /** The element `category` that says what an entry is, in exports before 2024; those after have `blogger:type`. */
 const KIND = 'http://schemas.google.com/g/2005#kind'
 const LABELS = /^(?:http:\/\/www\.blogger\.com\/atom\/ns#$|tag:blogger\.com,)/
+/** Exports since 2024 do not name their blog. */
+const ANY_BLOG = 'https://*.blogspot.com'
 const OWN_HOSTS = /^https?:\/\/(?:[\w-]+\.)*(?:bp\.blogspot\.com|blogger\.googleusercontent\.com|ggpht\.com)\//i
 
 /** Blogger's Atom: `blog-….xml` of its settings, or `feed.atom` of Google Takeout. */
-export const blogger: Reader = async function* (context) {
+export const blogger = knowingAddresses(async function* (context) {
   const files = await bloggerFilesIn(context.source)
   if (files.length === 0) throw new ImportError('There is no export of Blogger.')
   let comments = 0
@@ -27,7 +29,7 @@ export const blogger: Reader = async function* (context) {
     }
   if (comments > 0)
     yield { name: `${comments.toLocaleString('en')} comments`, refusal: 'Den has no comments, so they are not moved.' }
-}
+}, ANY_BLOG)
 
 /** Other feeds in Atom are no exports. */
 export function bloggerFilesIn(source: SourceFiles): Promise<SourceFile[]> {
@@ -50,6 +52,7 @@ function postOf(entry: XmlElement, context: ReadContext): ImportedPost {
   const named = (name: string) => children.filter((child) => child.name === name)
   const links = named('link').map(({ attributes }) => attributes)
   const address = childText(entry, 'blogger:filename') || (links.find(({ rel }) => rel === 'alternate')?.href ?? '')
+  if (URL.canParse(address)) context.oldSite.addRoot(new URL(address).origin)
   const status = childText(entry, 'blogger:status').toLowerCase()
   const at = instantIn(childText(entry, 'published'))
   const isDraft =

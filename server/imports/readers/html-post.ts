@@ -1,6 +1,7 @@
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { percentDecoded } from '#domain/text/percent-decoded.ts'
 import type { ImportedPost } from '../imported-post.ts'
+import { THIS_BLOG } from '../text/html-addresses.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { importedAuthors } from './authors.ts'
 import { dayIn } from './fields.ts'
@@ -34,10 +35,10 @@ interface HtmlPost {
 /** @param picture turns a reference to a picture into one by which its file is found */
 export function postOfHtml(
   post: HtmlPost,
-  { timeZone, now, siteUrl, ...options }: Pick<ReadContext, 'timeZone' | 'now' | 'siteUrl'> & ScoreOptions,
+  { timeZone, now, ...options }: Pick<ReadContext, 'timeZone' | 'now'> & ScoreOptions,
   picture: (reference: string) => string = (reference) => reference,
 ): ImportedPost {
-  const { sections, textPictures, notes: textNotes, passages } = htmlToSections(post.html, { base: siteUrl })
+  const { sections, textPictures, notes: textNotes, passages } = htmlToSections(post.html, { base: THIS_BLOG })
   const notes: string[] = []
   const { status, publishAt } = stateOf(post, now, notes)
   const [category = '', ...others] = post.labels

@@ -12,16 +12,16 @@ import {
 } from '../text/html-tree.ts'
 import { instantIn } from './fields.ts'
 import { postOfHtml } from './html-post.ts'
-import { entryOf, filesBeginning, type ReadContext, type Reader } from './reader.ts'
+import { entryOf, filesBeginning, knowingAddresses, type ReadContext } from './reader.ts'
 
 const HTML_MAX_BYTES = 20_000_000
 
 /** Medium's archive: a page of HTML with microformats for each post. */
-export const medium: Reader = async function* (context) {
+export const medium = knowingAddresses(async function* (context) {
   const files = await mediumFilesIn(context.source)
   if (files.length === 0) throw new ImportError('There is no export of Medium.')
   for (const file of files) yield await entryOf(file.name, () => postOf(file, context))
-}
+})
 
 /** Pages about the profile, claps and lists lie in other folders. */
 export function mediumFilesIn(source: SourceFiles): Promise<SourceFile[]> {

@@ -3,6 +3,7 @@ import type { Viewings } from '#domain/imports/import-calls.ts'
 import { instantOf, LATEST_INSTANT, today } from '#domain/text/civil-time.ts'
 import { type SourceFile, type SourceFiles, textPieces } from '../files/source-files.ts'
 import { ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
+import type { OldSite } from '../old-site.ts'
 import { dayIn, instantIn } from './fields.ts'
 import type { ScoreOptions } from './found-ratings.ts'
 
@@ -12,8 +13,10 @@ export interface ReadContext extends ScoreOptions {
   /** IANA name; decides on which day an instant is. */
   readonly timeZone: string
   readonly now: Date
-  /** The address of this blog. Links without a host lead to it, where old paths are redirected. */
+  /** The address of this blog. */
   readonly siteUrl: string
+  /** Takes the addresses of the site, before the first post. */
+  readonly oldSite: OldSite
   readonly viewings: Viewings
 }
 
@@ -64,6 +67,24 @@ export async function beginningOf(source: SourceFiles, file: SourceFile): Promis
 
 export function identityOf(values: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32)
+}
+
+/**
+ * A reader that reads its posts twice: links between them are known once it has read all.
+ * @param origin of paths, for an export that does not name its own
+ */
+export function knowingAddresses(read: Reader, origin = ''): Reader {
+  return async function* (context) {
+    try {
+      for await (const entry of read(context))
+        for (const address of 'content' in entry ? entry.formerPaths : [])
+          context.oldSite.addPost(address.startsWith('/') ? origin + address : address)
+    } catch (error) {
+      // Said at the second reading, after the posts before it.
+      if (!(error instanceof ImportError)) throw error
+    }
+    yield* read(context)
+  }
 }
 
 /** The state of an unpublished post: scheduled if its instant is in the future, and not later than posts are published; else a draft. */

@@ -1,14 +1,19 @@
 import { startSeconds } from '#domain/text/embed.ts'
 import { descendants } from './html-elements.ts'
 import { attribute, type HtmlElement } from './html-tree.ts'
-import { isLinkable } from './marked-writer.ts'
+import { isLinkable } from './link-address.ts'
 
-/** The address of a link, absolute; null for one without a host or of a kind that Den does not link to. */
+/** Base of addresses that lead to this blog, and stay paths. */
+export const THIS_BLOG = '/'
+const NO_SITE = 'http://blog.invalid'
+
+/** The address of a link, absolute or a path of this blog; null for one without a host or of a kind that Den does not link to. */
 export function absoluteAddress(href: string, base: string | undefined): string | null {
   if (href.startsWith('//')) return absoluteAddress(`https:${href}`, base)
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return isLinkable(href) ? href : null
-  if (!base || !URL.canParse(base) || href === '' || href.startsWith('#')) return null
-  return URL.canParse(href, base) ? new URL(href, base).href : null
+  if (!base || href === '' || href.startsWith('#')) return null
+  const url = URL.parse(href, base === THIS_BLOG ? NO_SITE : base)
+  return url && (base === THIS_BLOG ? url.href.slice(NO_SITE.length).replace(/^\/+/, '/') : url.href)
 }
 
 /** The address of a picture, also of one that a script loads; empty without one. */

@@ -19,7 +19,7 @@ import { cutWords, leftOutNotes } from './left-out.ts'
 import { type Piece, writeParagraph } from './marked-writer.ts'
 
 export interface ConversionOptions {
-  /** Base of relative addresses. */
+  /** Base of relative addresses: absolute, or `THIS_BLOG`. */
   readonly base?: string
   /** Whether the HTML was Markdown: titles of pictures are captions, and `||` hides what it encloses. */
   readonly isMarkdown?: boolean

@@ -40,7 +40,7 @@ it.each([
   ['{{ youtube(id="zbn5_3yf6VQ") }}', 'https://www.youtube.com/watch?v=zbn5_3yf6VQ'],
   ['<blockquote>a</blockquote>\n```php\n<?\nfunction b( &$c ) ->', '> a\n\n```php <? function b( &$c ) ->'],
   ['x\n{{< figure src="a.jpg" alt="A" caption="By *me*" >}}', 'x\n\n![A](import:0)\n\nBy \\*me\\*'],
-  ['![A]({{ site.baseurl }}/a.jpg) [b]({{ "/c" | relative_url }})', '(/a.jpg, A, )\n\nb'],
+  ['![A]({{ site.baseurl }}/a.jpg) [b]({{ "/c" | relative_url }})', '(/a.jpg, A, )\n\n[b](/c)'],
   ['* a\n* b\n\n1. c\n   - d\n2. e\n- f', '- a\n- b\n\n1. c\n2. d\n3. e\n\n- f'],
   ['<https://x.example/> leads there', 'https://x.example/ leads there'],
   ['![x](1.png) a\n![y](2.png "Warner")', '(1.png, x, )\n\na\n\n![y](import:0)\n\nWarner'],
@@ -48,7 +48,7 @@ it.each([
     '[a][B], [c][] [d][e] [C] `x[c]`\n\n[b]: <https://b.example/> "t"\n[C]: https://c.example/',
     '[a](https://b.example/), [c](https://c.example/) [d][e] [C](https://c.example/) `x[c]`',
   ],
-  ['[a](javascript:x) [b](/b)', 'a b'],
+  ['[a](javascript:x) [b](/b)', 'a [b](/b)'],
   [
     'a<!x> <b>b</b> <i>c</i> <a href="https://x.example/">d</a> <a>e</a> <u>f</u><b> </b>',
     'a **b** *c* [d](https://x.example/) e f',

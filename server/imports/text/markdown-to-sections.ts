@@ -1,6 +1,7 @@
 import createParser, { type MarkdownIt } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { ImportError } from '../imported-post.ts'
+import { THIS_BLOG } from './html-addresses.ts'
 import { type ConvertedText, htmlToSections } from './html-to-sections.ts'
 import { lengthWithoutData } from './html-tree.ts'
 import { MarkdownLeftovers } from './markdown-leftovers.ts'
@@ -24,10 +25,9 @@ const LEVELS_MAX = 400
 
 /**
  * Headings of the first three levels begin a section, its first picture is that of the section.
- * @param siteUrl where addresses without a host lead
  * @throws {ImportError} for a text beyond the limits of length and depth
  */
-export function markdownToSections(markdown: string, siteUrl?: string): ConvertedText {
+export function markdownToSections(markdown: string): ConvertedText {
   refuseLong(markdown)
   const { markdown: text, notes: tags } = withoutTemplateTags(markdown)
   const typed = text
@@ -40,17 +40,17 @@ export function markdownToSections(markdown: string, siteUrl?: string): Converte
   const converted = htmlToSections(parser().render(typed, environment), {
     isMarkdown: true,
     source: typed.split(/\r\n?|\n/),
-    ...(siteUrl && { base: siteUrl }),
+    base: THIS_BLOG,
   })
   const cells = surplusCells(text).map((cell) => `left out: "${cell.slice(0, 1_000)}", beyond the columns of its table`)
   return { ...converted, notes: [...tags, ...converted.notes, ...leftovers.notes, ...cells] }
 }
 
 /** As `markdownToSections`, of HTML with tags of a program for sites. @throws {ImportError} beyond the limits of length and depth */
-export function templateToSections(html: string, siteUrl?: string): ConvertedText {
+export function templateToSections(html: string): ConvertedText {
   // Indented lines would be taken for code.
   const { markdown: text, notes } = withoutTemplateTags(html.replace(/^[ \t]+(?=<)/gm, ''))
-  const converted = htmlToSections(text, siteUrl ? { base: siteUrl } : {})
+  const converted = htmlToSections(text, { base: THIS_BLOG })
   return { ...converted, notes: [...notes, ...converted.notes] }
 }
 

@@ -1,6 +1,6 @@
-import { ADDRESS_MAX_LENGTH, isValidAddress } from '#domain/text/marked-address.ts'
 import { parseMarkedText } from '#domain/text/marked-text.ts'
 import type { Block, Inline } from '#domain/text/marked-tree.ts'
+import { isBare, linkAddress } from './link-address.ts'
 
 export type Piece =
   | { readonly kind: 'text' | 'code'; readonly text: string }
@@ -143,10 +143,6 @@ function edge(piece: Piece | undefined, side: 'start' | 'end'): string {
   return (side === 'end' ? /\S{0,20}\s?$/ : /^\s?\S{0,20}/).exec(text)![0]
 }
 
-export function isLinkable(href: string): boolean {
-  return href.length <= ADDRESS_MAX_LENGTH && /^(https?:\/\/|mailto:)/i.test(href) && isValidAddress(href)
-}
-
 function written(pieces: readonly Piece[], style: Style): string {
   const text = pieces.map((piece) => writtenPiece(piece, style)).join('')
   // Tidied first: a mark after spaces is at the beginning of its line once they are removed.
@@ -169,7 +165,7 @@ function writtenPiece(piece: Piece, style: Style): string {
     case 'link': {
       const text = inner(piece.children, style)
       const [before, linked, after] = trimmed(text)
-      if (!style.marks || linked === '' || linked === piece.href) return text
+      if (!style.marks || linked === '' || isBare(linked, piece.href)) return text
       return `${before}[${linked.replaceAll('\n', ' ')}](${linkAddress(piece.href)})${after}`
     }
     case 'spoiler': {
@@ -203,13 +199,6 @@ function coveredPart(inside: string): [ahead: string, covered: string, behind: s
   while (/[\s\p{Pe}|]/u.test(inside.charAt(start))) start++
   while (end > start && /[\s\p{Ps}|\\]/u.test(inside.charAt(end - 1))) end--
   return [inside.slice(0, start).trim(), inside.slice(start, end), inside.slice(end).trim()]
-}
-
-function linkAddress(href: string): string {
-  return href.replace(
-    /[\s<>"()\\]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  )
 }
 
 function escapedStart(line: string): string {
@@ -282,7 +271,9 @@ function canonical(nodes: readonly Inline[], hasSpoilers: boolean): string {
           return tagged('code', node.text)
         case 'link': {
           const text = canonical(node.children, hasSpoilers)
-          return text.trim() === node.href ? text : tagged(`link ${linkAddress(node.href)}`, text.replaceAll('\n', ' '))
+          return isBare(text.trim(), node.href)
+            ? text
+            : tagged(`link ${linkAddress(node.href)}`, text.replaceAll('\n', ' '))
         }
         case 'spoiler': {
           const text = canonical(node.children, hasSpoilers)

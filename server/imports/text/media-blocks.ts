@@ -126,7 +126,13 @@ export class MediaBlocks {
       return
     }
     if (address === null) this.#inline.note(`left out: ${tagName}${first && ` ${cutWords(first)}`}`)
-    else {
+    else if (address.startsWith('/')) {
+      this.#inline.note(`a player [${tagName}] became a link to its file`)
+      this.#builder.block(
+        this.#inline.written([{ kind: 'link', href: address, children: [{ kind: 'text', text: address }] }]),
+      )
+      known.add(address)
+    } else {
       const watched = watchAddress(address)
       if (!embedOf(watched)) this.#inline.note(`a frame of ${new URL(address).host} became its address`)
       this.#builder.block(watched)

@@ -67,7 +67,7 @@ it('has the subject and preview that were written for it', () => {
 
 describe('the whole text', () => {
   it('replaces the captions, has absolute addresses, and covers what the page covers', () => {
-    const text = `The *keeper* is ||the Secretdevil||. [||Secretlink||](https://a.example/).
+    const text = `The *keeper* is ||the Secretdevil||. [||Secretlink||](https://a.example/). [Fog](/blogs/fog).
 
 ![Waves](${WEBP})`
     const { html, text: plain } = mailOf({
@@ -81,6 +81,7 @@ describe('the whole text', () => {
       expect(part).not.toContain(POST.description)
       expect(part).toContain('Contains spoilers: read it on the site.')
     }
+    expect(html).toContain('<a href="https://den.example/blogs/fog"')
     expect(html).toContain('<em>keeper</em> is <a href="https://den.example/blogs/salt"')
     expect([...html.matchAll(/ src="([^"]+)" alt="([^"]*)"/g)].map(([, src, alt]) => [src, alt])).toEqual([
       [`https://den.example${JPEG}`, 'A tower'],

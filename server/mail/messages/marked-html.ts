@@ -1,3 +1,4 @@
+import { absoluteHref } from '#domain/text/marked-address.ts'
 import type { Block, Inline } from '#domain/text/marked-text.ts'
 import { hidesSomething } from '#domain/text/marked-tree.ts'
 
@@ -72,7 +73,9 @@ function nodeHtml(node: Inline, page: string): string {
     case 'strong':
       return `<strong>${inlineHtml(node.children, page)}</strong>`
     case 'link':
-      return hidesSomething(node.children) ? spoiler(page) : linkHtml(node.href, inlineHtml(node.children, page))
+      return hidesSomething(node.children)
+        ? spoiler(page)
+        : linkHtml(absoluteHref(node.href, new URL(page).origin), inlineHtml(node.children, page))
     case 'spoiler':
       return spoiler(page)
   }

@@ -123,8 +123,9 @@ export const importNotes = {
   filledSearchDescription: 'its description for search engines is filled in there, and left out: {text}',
   canonicalIsNone: 'its canonical address is none: {address}',
 
-  // Of old addresses.
-  addressWithQuery: 'its old address has a query and cannot lead here: {address}',
+  // Of old addresses, and links that stay as they were.
+  leadsToOldSite: 'still leads to the old site: {address}',
+  furtherToOldSite: 'further links to the old site: {number}',
   addressCannotLead: 'its old address {address} cannot lead here',
   addressTaken: '{path} leads to another post already',
 

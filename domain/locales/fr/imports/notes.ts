@@ -116,7 +116,8 @@ export const importNotes = {
   filledSearchDescription:
     'sa description pour les moteurs de recherche est composée là-bas, et laissée de côté : {text}',
   canonicalIsNone: 'son adresse canonique n’en est pas une : {address}',
-  addressWithQuery: 'son ancienne adresse contient des paramètres et ne peut pas mener ici : {address}',
+  leadsToOldSite: 'mène toujours à l’ancien site : {address}',
+  furtherToOldSite: 'autres liens vers l’ancien site : {number}',
   addressCannotLead: 'son ancienne adresse {address} ne peut pas mener ici',
   addressTaken: '{path} mène déjà à un autre article',
   profileNotMoved: 'aucun compte n’est seul à porter cette signature : le profil n’est pas repris',

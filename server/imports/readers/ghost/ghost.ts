@@ -3,6 +3,7 @@ import { type JsonPath, jsonElements } from '../../files/json-elements.ts'
 import { type SourceFile, type SourceFiles, textPieces } from '../../files/source-files.ts'
 import { pageOf } from '../../imported-page.ts'
 import { ImportError, type ImportedPost } from '../../imported-post.ts'
+import { THIS_BLOG } from '../../text/html-addresses.ts'
 import { htmlToSections } from '../../text/html-to-sections.ts'
 import { lineOf, parseHtml } from '../../text/html-tree.ts'
 import { lexicalToHtml } from '../../text/lexical.ts'
@@ -88,7 +89,7 @@ function postOf(
   const state = stateOf(row, meta, at, now, notes)
   const { html, isGated } = publicHtmlOf(row)
   if (isGated) notes.push('left out: blocks that not every reader sees there')
-  const { sections, textPictures, notes: textNotes, passages } = htmlToSections(html, { base: siteUrl })
+  const { sections, textPictures, notes: textNotes, passages } = htmlToSections(html, { base: THIS_BLOG })
   const { ratings, scores, tag } = ratingsOf({}, { sections, category }, context, notes)
   const excerpt = textIn(row.custom_excerpt).trim()
   const caption = textIn(meta.feature_image_caption ?? row.feature_image_caption)

@@ -49,7 +49,7 @@ export function postOf(
   const stem = stemOf(name)
   const [, dayInName, nameWithoutDay = stem] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(stem) ?? []
   const toSections = /\.html?$/i.test(path) ? templateToSections : markdownToSections
-  const { sections, textPictures, notes: textNotes, passages } = toSections(body, siteUrl)
+  const { sections, textPictures, notes: textNotes, passages } = toSections(body)
   /** Where a picture is: beside the file, or within the site. */
   const pictured = (reference: string) => {
     const { base } = site

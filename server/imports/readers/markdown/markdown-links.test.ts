@@ -19,9 +19,8 @@ it('links posts of a site with each other, and leads the usual addresses of its 
   })
   const report = await imported(database, folder)
   const [one] = (await new PublishedPosts(database).newestWhole(9)).filter(({ title }) => title === 'One')
-  const site = /^\[two\]\((.+)\/blogs\/two#end\)/.exec(one!.sections[0]!.sectionText)?.[1]
   expect(one!.sections[0]!.sectionText).toBe(
-    `[two](${site}/blogs/two#end) ${site}/blogs/one [three](${site}/blogs/the-third) [about](${site}/blogs/about) [old](${site}/2019/10/31/one.html) gone [notice](${site}/blogs/notice) readme`,
+    '[two](/blogs/two#end) /blogs/one [three](/blogs/the-third) [about](/blogs/about) [old](/2019/10/31/one.html) gone [notice](/blogs/notice) readme',
   )
   expect(report.find(({ title }) => title === 'One')!.notes.slice(0, 2)).toEqual([
     'a link without a host or of another kind became text: gone.md',
@@ -52,9 +51,7 @@ it('follows the links of Hugo and Zola, and gives a post in a folder of its own 
     ['/blogs/two', '2019-10-30'],
   ])
   const [one, two, three] = await new PublishedPosts(database).newestWhole(9)
-  expect(one!.sections[0]!.sectionText).toMatch(
-    /^\[a\]\((.+)\/blogs\/two\) \[b\]\(\1\/blogs\/two#end\) \[c\]\(\1\/blogs\/three\) d \[e\]\(\1\/blogs\/two\)$/,
-  )
+  expect(one!.sections[0]!.sectionText).toBe('[a](/blogs/two) [b](/blogs/two#end) [c](/blogs/three) d [e](/blogs/two)')
   expect([two!.author, three!.tag, one!.createdAt]).toEqual(['Ada', 'Horror List', '2019-10-31T18:00:00.000Z'])
   expect(report[1]!.notes).toContain('left out: {{< ref "none" >}}')
   expect(await redirectOf(database, '/posts/two')).toBe('/blogs/two')

@@ -19,7 +19,6 @@ type LinkGroups = Readonly<Record<'angled' | 'file' | 'part' | 'tagged' | 'ref' 
 export class MarkdownLinks {
   readonly #source: SourceFiles
   readonly #files: ReadonlyMap<string, SourceFile>
-  readonly #siteUrl: string
   readonly #maxBytes: number
   /** Each file is read once, however many posts link to it. */
   readonly #slugs = new Map<SourceFile, string>()
@@ -27,10 +26,9 @@ export class MarkdownLinks {
   readonly #byStem = new Map<string, SourceFile | null>()
 
   /** @param files by their names without an ending, relative to the root of the site */
-  constructor(source: SourceFiles, files: ReadonlyMap<string, SourceFile>, siteUrl: string, maxBytes: number) {
+  constructor(source: SourceFiles, files: ReadonlyMap<string, SourceFile>, maxBytes: number) {
     this.#source = source
     this.#files = files
-    this.#siteUrl = siteUrl
     this.#maxBytes = maxBytes
     for (const [name, file] of files) this.#byStem.set(stemOf(name), this.#byStem.has(stemOf(name)) ? null : file)
   }
@@ -64,7 +62,7 @@ export class MarkdownLinks {
     if (!file) return null
     const slug = this.#slugs.get(file) ?? (await this.#readSlug(file))
     this.#slugs.set(file, slug)
-    return slug === '' ? null : `${this.#siteUrl}/blogs/${encodeURIComponent(slug)}`
+    return slug === '' ? null : `/blogs/${encodeURIComponent(slug)}`
   }
 
   /** Empty for a file that cannot be read: its own entry says why. */

@@ -12,6 +12,8 @@ export interface MarkdownSite {
   readonly sections: Readonly<Record<string, string>>
   /** The folder in which Jekyll publishes the site, with a slash before it; empty for none. */
   readonly base: string
+  /** The address of the site, with its folder; empty if nothing is said. */
+  readonly url: string
   /** The author of posts that name none. */
   readonly author: string
   /** Names of authors by the keys that posts give. */
@@ -42,9 +44,15 @@ export async function markdownSite(source: SourceFiles): Promise<MarkdownSite> {
     posts: posts === '' ? null : (STYLES[posts] ?? rooted(posts)),
     sections: Object.fromEntries(sections),
     base: base === '' ? '' : rooted(base),
+    url: addressIn(jekyll.url, base) || addressIn(hugo.baseURL ?? hugo.baseurl, ''),
     author: authorIn(jekyll) || authorIn(hugo) || authorIn(isFields(hugo.params) ? hugo.params : {}),
     authors: await authorsIn(source),
   }
+}
+
+function addressIn(value: unknown, folder: string): string {
+  const address = lineIn(value)
+  return /^https?:\/\//i.test(address) ? address.replace(/\/+$/, '') + folder : ''
 }
 
 function authorIn({ author }: Readonly<Record<string, unknown>>): string {

@@ -1,15 +1,15 @@
 import { basename } from 'node:path'
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { readWhole, type SourceFile, type SourceFiles, textOf } from '../../files/source-files.ts'
-import { ImportError, type ImportedPost } from '../../imported-post.ts'
+import { ImportError, type ImportedEntry, type ImportedPost } from '../../imported-post.ts'
 import { fromObsidian } from '../../text/obsidian.ts'
-import { beginningOf, entryOf, filesEndingIn, type Reader } from '../reader.ts'
+import { beginningOf, entryOf, filesEndingIn, knowingAddresses, type ReadContext, type Reader } from '../reader.ts'
 import { denProfiles } from './den-profiles.ts'
 import { hasFrontMatter, readFrontMatter } from './front-matter.ts'
 import { postOf } from './markdown-file.ts'
 import { MarkdownLinks } from './markdown-links.ts'
 import { IN_POSTS, MARKDOWN, PAPER, POST_FILE } from './markdown-names.ts'
-import { markdownSite } from './markdown-site.ts'
+import { type MarkdownSite, markdownSite } from './markdown-site.ts'
 
 /** In bytes: the texts of a post have 2 MB at most, and an export of Den may contain one twice. */
 const FILE_MAX = 5_000_000
@@ -31,6 +31,16 @@ export async function* markdownPostsIn(source: SourceFiles): AsyncGenerator<Sour
 
 /** A folder or archive of Markdown files with front matter, as Jekyll, Hugo, Eleventy, Astro and Obsidian write them. */
 export const markdown: Reader = async function* (context) {
+  const site = await markdownSite(context.source)
+  const read: Reader = (given) => entriesOf(given, site)
+  if (site.url === '') yield* read(context)
+  else {
+    context.oldSite.addRoot(site.url)
+    yield* knowingAddresses(read)(context)
+  }
+}
+
+async function* entriesOf(context: ReadContext, site: MarkdownSite): AsyncGenerator<ImportedEntry> {
   const all = filesEndingIn(context.source, POST_FILE)
   const posts = all.filter(({ name }) => !INTERNAL.test(name))
   if (posts.length === 0)
@@ -48,10 +58,9 @@ export const markdown: Reader = async function* (context) {
         'They belong to a program or are templates: names that begin with _ or a dot, folders of templates, and node_modules.',
     }
   const files = new Map(posts.map((file) => [file.name.slice(pictureRoot.length).replace(MARKDOWN, ''), file]))
-  const site = await markdownSite(context.source)
   const isJekyll = posts.some(({ name }) => IN_POSTS.test(name))
   const places = new Set(context.source.files.map((each) => each.name.slice(pictureRoot.length)))
-  const links = new MarkdownLinks(context.source, files, context.siteUrl, FILE_MAX)
+  const links = new MarkdownLinks(context.source, files, FILE_MAX)
   for (const file of posts) {
     const name = file.name.startsWith(root) ? file.name.slice(root.length) : file.name
     const place = file.name.slice(pictureRoot.length)

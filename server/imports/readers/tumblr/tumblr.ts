@@ -2,7 +2,7 @@ import type { SourceFile, SourceFiles } from '../../files/source-files.ts'
 import { xmlRecords } from '../../files/xml-records.ts'
 import { ImportError, type ImportedPost } from '../../imported-post.ts'
 import { postOfHtml } from '../html-post.ts'
-import { entryOf, filesBeginning, type ReadContext, type Reader } from '../reader.ts'
+import { entryOf, filesBeginning, knowingAddresses, type ReadContext } from '../reader.ts'
 import { postInJson, postsInJson } from './tumblr-json.ts'
 import { postInXml } from './tumblr-xml.ts'
 
@@ -22,7 +22,7 @@ export interface TumblrPost {
 }
 
 /** The XML of Tumblr's archive or of its first interface, or the JSON of its second one, as programs for backups keep it. */
-export const tumblr: Reader = async function* (context) {
+export const tumblr = knowingAddresses(async function* (context) {
   const { source } = context
   const [xml, json] = [await xmlFilesIn(source), await jsonFilesIn(source)]
   if (xml.length + json.length === 0) throw new ImportError('There is no export of Tumblr.')
@@ -34,7 +34,7 @@ export const tumblr: Reader = async function* (context) {
   for (const file of json)
     for await (const post of postsInJson(source, file))
       yield await entryOf(file.name, () => postOf(postInJson(post), context))
-}
+})
 
 export async function tumblrFilesIn(source: SourceFiles): Promise<SourceFile[]> {
   return [...(await xmlFilesIn(source)), ...(await jsonFilesIn(source))]

@@ -4,6 +4,7 @@ import type { SourceFile, SourceFiles } from '../../files/source-files.ts'
 import { TextBudget } from '../../files/text-budget.ts'
 import { pageOf } from '../../imported-page.ts'
 import { ImportError, type ImportedEntry, type ImportedPost, type ImportedProfile } from '../../imported-post.ts'
+import { isPlain } from '../../old-site.ts'
 import { htmlToSections } from '../../text/html-to-sections.ts'
 import { wordPressHtml } from '../../text/wordpress-html.ts'
 import { importedAuthors } from '../authors.ts'
@@ -61,7 +62,7 @@ interface Site extends ReadContext {
   readonly attachments: Attachments | undefined
 }
 
-/** WordPress's export (WXR), in one file or several. They are read twice: attachments come after the posts that show them. */
+/** WordPress's export (WXR), in one file or several. They are read twice: attachments, and posts that others link to, come later. */
 export const wordpress: Reader = async function* (context) {
   const known = await wordpressFilesIn(context.source)
   const files = known.length > 0 ? known : filesEndingIn(context.source, XML)
@@ -104,13 +105,15 @@ export function wordpressFilesIn(source: SourceFiles): Promise<SourceFile[]> {
 }
 
 /** Attachments and guest authors by site, since two sites may use the same ids. */
-async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile[], head: WordPressFile) {
+async function attachmentsIn({ source, oldSite }: ReadContext, files: readonly SourceFile[], head: WordPressFile) {
   const sites = new Map<string, Attachments>()
   const budget = new TextBudget(ATTACHMENTS_MAX, 'The export has more attachments than any blog.')
   for (const file of files)
     for await (const item of wordPressItems(source, file, head)) {
       const { texts, meta } = item
       const type = texts['wp:post_type']
+      oldSite.addRoot(head.link)
+      if (isPublishable(item)) oldSite.addPost(lineIn(texts.link), lineIn(texts['wp:post_id']))
       if (type !== 'attachment' && type !== 'guest-author') continue
       const { byId, ofPosts, guests } = sites.get(siteOf(head)) ?? noAttachments()
       sites.set(siteOf(head), { byId, ofPosts, guests })
@@ -141,6 +144,13 @@ function siteOf({ link }: WordPressFile): string {
   if (!URL.canParse(link)) return link
   const { host, pathname } = new URL(link)
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`
+}
+
+function isPublishable({ texts }: WordPressItem): boolean {
+  const type = lineIn(texts['wp:post_type'])
+  return (
+    (type === 'post' || type === 'page') && !['auto-draft', 'inherit', 'trash'].includes(lineIn(texts['wp:status']))
+  )
 }
 
 function* entriesOf(item: WordPressItem, site: Site): Generator<ImportedEntry | Promise<ImportedEntry>> {
@@ -191,9 +201,6 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
   // Squarespace puts the folder in front.
   const slug = percentDecoded(lineIn(texts['wp:post_name']).split('/').at(-1) ?? '')
   const link = lineIn(texts.link)
-  // A plain permalink, `/?p=123`: its path is that of the whole site.
-  const isPlain = link.includes('?')
-  if (isPlain && state.status === 'published') notes.push(`its old address has a query and cannot lead here: ${link}`)
   const login = lineIn(texts['dc:creator'])
   const { names, creator } = writersOf(item, head, attachments?.guests)
   const writers = importedAuthors(names)
@@ -228,7 +235,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     },
     history: { views: 0, createdAt: at, updatedAt: gmt(texts['wp:post_modified_gmt']) },
     textPictures,
-    formerPaths: slug && !isPlain ? [link] : [],
+    formerPaths: slug && !isPlain(link) ? [link] : [],
     notes: [...notes, ...shortcodes, ...textNotes],
     passages,
     scores,

@@ -4,7 +4,6 @@ import { postHref } from '#domain/posts/path.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Combobox } from '../../../../../ui/choices/combobox.tsx'
 import { useLocale } from '../../../../../ui/locale.ts'
-import { useSite } from '../../../../../ui/site.ts'
 import { useFoundPosts } from '../../use-found-posts.ts'
 import { InsertPanel } from './insert-panel.tsx'
 import { typedAddress } from './link.ts'
@@ -29,17 +28,16 @@ const SHOWN = 5
 /** Asks where a link leads: an address, or words that find posts of this blog by their titles. */
 export function LinkPanel({ address, bar, onInsert, onClose }: LinkPanelProps) {
   const { t } = useLocale()
-  const { siteUrl } = useSite()
   const [typed, setTyped] = useState(address)
   const [chosen, setChosen] = useState(0)
   const words = typed.trim()
   const isScheme = /^(?:https?:|mailto:|\/)/i.test(words)
-  const ownAddress = typedAddress(typed, siteUrl)
+  const ownAddress = typedAddress(typed)
   const { posts, isSearching, problem } = useFoundPosts(isScheme || typed === address ? '' : words)
   const found = isSearching ? [] : posts.slice(0, SHOWN)
   const targets: Target[] = [
     ...(ownAddress ? [{ key: 'address', address: ownAddress, title: '' }] : []),
-    ...found.map(({ id, path, title }) => ({ key: id, address: typedAddress(postHref(path), siteUrl) ?? '', title })),
+    ...found.map(({ id, path, title }) => ({ key: id, address: typedAddress(postHref(path)) ?? '', title })),
   ]
   const index = Math.min(chosen, targets.length - 1)
   const active = targets[index]

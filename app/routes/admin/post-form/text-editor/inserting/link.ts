@@ -39,11 +39,11 @@ export function linkEdit({ from, to, words, address: former }: LinkPlace, addres
 }
 
 /** The address that is typed, with the scheme that it lacks; null for words. A path is one of this site. */
-export function typedAddress(typed: string, siteUrl: string): string | null {
+export function typedAddress(typed: string): string | null {
   const text = typed.trim()
   if (/^(?:https?:\/\/|mailto:)/i.test(text)) return usable(text)
   if (/^[^\s@/]+@[\w-]+(?:\.[\w-]+)+$/.test(text)) return usable(`mailto:${text}`)
-  if (/^\/[^/\s]\S*$/.test(text)) return usable(new URL(text, siteUrl).href)
+  if (/^\/[^/\s]\S*$/.test(text)) return usable(text)
   return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i.test(text) ? usable(`https://${text}`) : null
 }
 
