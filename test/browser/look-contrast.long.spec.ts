@@ -1,0 +1,11 @@
+import { testsWithABlog } from './admin.ts'
+import { ACCESSIBILITY_OPTIONS } from './axe.ts'
+import { expectReadableLooks } from './random-looks.ts'
+
+const test = testsWithABlog()
+test.use(ACCESSIBILITY_OPTIONS)
+
+test('axe finds no colour that cannot be read in two hundred looks of random colours', async ({ page }) => {
+  test.setTimeout(0)
+  await expectReadableLooks(page, 200)
+})
