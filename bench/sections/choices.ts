@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { LANGUAGE_TAGS } from '../../domain/locales/language.ts'
 import { ADMINISTRATOR, sessionHeaders } from '../support/administrator.ts'
 import { type Bench, FEW } from '../support/bench.ts'
+import { LOOKS } from '../support/looks.ts'
 import { alternate, median, medianRatio } from '../support/medians.ts'
 import { timeOfPage } from '../support/page-time.ts'
 import { DenProcess, PROJECT } from '../support/servers/den-process.ts'
@@ -16,12 +17,6 @@ const WARM_UPS = 3
 const TRANSLATED = LANGUAGE_TAGS.filter((tag) => tag !== 'en')
 /** A long one, one without spaces, and one from the right. */
 const TIMED = ['de', 'ja', 'ar']
-const LOOKS = {
-  giallo: { accent: '#b3001b', ground: '#f5c518', type: 'giallo', corners: 'sharp', firstTheme: 'light' },
-  journal: { accent: '#1d5f8a', ground: '#f3f6f7', type: 'journal', corners: 'plain', firstTheme: 'light' },
-  fanzine: { accent: '#d6006c', ground: '#fbf3dc', type: 'fanzine', corners: 'soft', firstTheme: 'reader' },
-} as const
-
 /** Settings that change no more than a line. */
 const SAVED = { tagline: 'A line' }
 
