@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, openAdmin, openStored, takeSession, test } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS } from './axe.ts'
 import { SCREENS } from './den.ts'
+import { OF_THE_ADMIN_AREA } from './screens-of-the-admin-area.ts'
 
 test.use(ACCESSIBILITY_OPTIONS)
 
@@ -26,16 +27,6 @@ const LEFT_OUT = [
   'aria_article_label_unique',
   // Each section has a group *Section Image*, within one of its own name.
   'fieldset_label_valid Fail_2',
-]
-
-const OF_THE_ADMIN_AREA = [
-  '/admin',
-  ...['today', 'posts', 'drafts', 'pages', 'pages/new', 'trash', 'import', 'redirects', 'categories', 'media'].map(
-    (name) => `/admin/${name}`,
-  ),
-  ...['subscribers', 'mail', 'statistics', 'settings', 'users', 'audit', 'health', 'backups', 'account'].map(
-    (name) => `/admin/${name}`,
-  ),
 ]
 
 test('a second engine finds nothing on screens of the admin area, and in dialogs', async ({ page }) => {
