@@ -54,6 +54,11 @@ export function scoreLabel({ t, number }: Locale, name: string, score: Score): s
   return score === null ? t('ratings.unknownScore', { name }) : t('ratings.score', { name, score: number(score) })
 }
 
+/** Whether a writer gave any score: 0 is the initial value, null an unknown score. */
+export function givesScores(ratings: Ratings | null): ratings is Ratings {
+  return ratings !== null && Object.values(ratings).some(Boolean)
+}
+
 /** Whether at least one score is known. Zero is a score. */
 export function hasRatings(ratings: Ratings | null | undefined): ratings is Ratings {
   return ratings !== null && ratings !== undefined && Object.values(ratings).some((score) => score !== null)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { authorWords } from '#domain/posts/authors/authors.ts'
 import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
+import { isReview } from '#domain/posts/review.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { accountLocale } from '../../account-locale.ts'
 import { servicesContext } from '../../context.ts'
@@ -29,6 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const posts: ListedDraft[] = found.map((draft) => ({
     id: draft.id,
     revision: draft.revision,
+    tag: draft.tag,
+    isReview: isReview(draft),
+    ratings: draft.ratings,
     title: draft.title.trim() || locale.t('labels.untitled'),
     author: authorWords(locale, draft),
     picture: pictures.get(draft.articleImage),

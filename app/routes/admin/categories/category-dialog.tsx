@@ -71,6 +71,9 @@ export function CategoryDialog({ before, picture, onClose }: CategoryDialogProps
           <Check checked={isReview ?? namesReview(name)} onChange={setReview}>
             {t('categories.isReview')}
           </Check>
+          {posts > 0 && before?.isReview && isReview === false && (
+            <strong role="status">{t('categories.scoresHidden')}</strong>
+          )}
           <ColourField
             label={t('categories.colour')}
             value={colour}

@@ -18,6 +18,7 @@ export function RemovalDialog({ category, categories, onClose }: RemovalDialogPr
   const others = categories.filter(({ slug }) => slug !== category.slug)
   const [target, setTarget] = useState(others[0]?.slug ?? '')
   const hasPosts = category.posts > 0
+  const hidesScores = category.isReview && others.find(({ slug }) => slug === target)?.isReview === false
   const query = hasPosts ? `?moveTo=${encodeURIComponent(target)}` : ''
   return (
     <ConfirmDialog
@@ -30,6 +31,7 @@ export function RemovalDialog({ category, categories, onClose }: RemovalDialogPr
         fields: () => (
           <SelectField
             label={t('categories.postsGoTo')}
+            hint={hidesScores && <strong role="status">{t('categories.scoresHidden')}</strong>}
             value={target}
             onChange={setTarget}
             options={others.map(({ slug, name }) => [slug, categoryName(locale, name)])}

@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import type { MessageKey } from '#domain/locales/locale.ts'
+import { isReviewCategory } from '#domain/posts/categories/category.ts'
 import { categoryName } from '#domain/posts/categories/category-name.ts'
+import { givesScores } from '#domain/posts/ratings.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
@@ -57,6 +59,10 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
       <SelectField
         {...field('tag')}
         className="field-grid__wide"
+        hint={
+          !isReviewCategory(site.categories, values.tag) &&
+          givesScores(values.ratings) && <span role="status">{t('categories.scoresHidden')}</span>
+        }
         // A draft from elsewhere may lack a category.
         options={offeredCategories(site, [savedTag, values.tag]).map((tag) => [
           tag,

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { section as fullSection, postInput } from '#test/support/posts.ts'
-import { asSaved, type FormSection, type FormValues, formOf, newForm, newSection, toWritten } from './form-values.ts'
+import { ratingsOf } from '#test/support/scores.ts'
+import {
+  asSaved,
+  type FormSection,
+  type FormValues,
+  formOf,
+  newForm,
+  newSection,
+  toChange,
+  toCreation,
+  toScheduled,
+  toWritten,
+} from './form-values.ts'
 
 const form = newForm('2026-10-31', 'The Midnight Den (2024)')
 const withSections = (...sections: FormSection[]): FormValues => ({ ...form, sections })
@@ -63,6 +75,15 @@ it('a form made from a post sends every field back unchanged', () => {
   }
   const { id, views, comments, ratings, ...written } = post
   expect(toWritten(formOf(post))).toEqual(written)
+})
+
+it('scores that were given stay with a post that is no review any more', () => {
+  const given = { ...form, tag: 'Horror List', ratings: ratingsOf(7, 6, 5, 4, 3, 2, 6) }
+  for (const body of [toCreation(given, []), toScheduled(given, []), toChange(given, { ratings: null }, [])])
+    expect(body.ratings).toEqual(given.ratings)
+  const bare = { ...form, tag: 'Horror List' }
+  expect(toCreation(bare, []).ratings).toBeNull()
+  expect(toChange(bare, { ratings: given.ratings }, []).ratings).toEqual(given.ratings)
 })
 
 it.each([

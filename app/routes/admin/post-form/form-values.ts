@@ -13,7 +13,7 @@ import {
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { TEXT_FIELDS, type TextField } from '#domain/posts/post-fields.ts'
 import { isKeptSection } from '#domain/posts/post-writing.ts'
-import { eachRating } from '#domain/posts/ratings.ts'
+import { eachRating, givesScores } from '#domain/posts/ratings.ts'
 import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
 import type { Series } from '#domain/posts/series/series.ts'
 import { nameList, typedNames } from '#domain/posts/terms/typed-names.ts'
@@ -190,7 +190,7 @@ export function toCreation(values: FormValues, categories: JudgedCategories): Re
   return {
     ...written,
     ...(path && { path }),
-    ratings: ratingsOf(values, categories),
+    ratings: savedRatings(values, categories),
     announce: values.announces,
     announcement: writtenAnnouncement(values.announcement),
   }
@@ -206,9 +206,14 @@ export function toDraft(values: FormValues): Record<string, unknown> {
   }
 }
 
-/** The fields of a scheduled post in a request: those of a draft, but without scores unless it is a review. */
+/** The fields of a scheduled post in a request: those of a draft, but the scores of a publication. */
 export function toScheduled(values: FormValues, categories: JudgedCategories): Record<string, unknown> {
-  return { ...toDraft(values), ratings: ratingsOf(values, categories) }
+  return { ...toDraft(values), ratings: savedRatings(values, categories) }
+}
+
+/** The scores to save: those of a review, and those that were given before the post ceased to be one. */
+function savedRatings(values: FormValues, categories: JudgedCategories): Ratings | null {
+  return ratingsOf(values, categories) ?? (givesScores(values.ratings) ? values.ratings : null)
 }
 
 /** The scores of a review; null for any other post. */
@@ -222,7 +227,7 @@ export function toChange(
   before: { readonly ratings: Ratings | null },
   categories: JudgedCategories,
 ): Record<string, unknown> {
-  return { ...toWritten(values), ratings: ratingsOf(values, categories) ?? before.ratings }
+  return { ...toWritten(values), ratings: savedRatings(values, categories) ?? before.ratings }
 }
 
 export function toWritten(values: FormValues) {

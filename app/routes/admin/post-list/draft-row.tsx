@@ -7,11 +7,11 @@ import { Message } from '../../../ui/message.tsx'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 import { useCall } from '../shell/use-call.ts'
+import type { BulkPost } from './bulk/bulk-change.ts'
 import { toastTrashed } from './restore-post.ts'
 import { type ListedPost, Row, type Tick } from './row.tsx'
 
-export interface ListedDraft extends ListedPost {
-  readonly revision: number
+export interface ListedDraft extends ListedPost, BulkPost {
   /** Civil date in the blog's time zone. */
   readonly savedOn: string
   /** Name, or the e-mail address of a deleted account; empty for an imported draft. */

@@ -17,6 +17,7 @@ export const categories = {
     'Ein neuer Name gilt für alle ihre Beiträge, und die alte Adresse führt zur neuen. Bei vielen Beiträgen dauert das eine Weile.',
   descriptionStandsAbove: 'Beschreibung und Bild stehen über den Beiträgen der Kategorie.',
   isReview: 'Ihre Beiträge sind Kritiken mit Wertungen',
+  scoresHidden: 'In dieser Kategorie sind Wertungen nicht öffentlich. Sie bleiben gespeichert.',
   colour: 'Farbe ihres Namens',
   aboutColour: 'Jedes Design nimmt den nächsten lesbaren Ton. Leer: wie alle anderen.',
   waitForPicture: 'Warte, bis das Bild gespeichert ist.',

@@ -60,6 +60,10 @@ export const posts = {
     'Sie sind sofort öffentlich. Es gehen keine Mails hinaus: Du kannst jeden Beitrag später in seinem Formular ankündigen.',
   changeCategoryOf: 'Kategorie ändern bei:',
   changeCategoryOfText: 'Alle bekommen diese Kategorie.',
+  scoresHidden: {
+    one: '{count} Beitrag hat Wertungen, die in dieser Kategorie nicht öffentlich sind. Sie bleiben gespeichert.',
+    other: '{count} Beiträge haben Wertungen, die in dieser Kategorie nicht öffentlich sind. Sie bleiben gespeichert.',
+  },
   changeAuthorOf: '„Text von“ ändern bei:',
   changeAuthorOfText: 'Alle bekommen diesen Namen.',
   change: 'Ändern',

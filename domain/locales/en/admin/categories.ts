@@ -21,6 +21,7 @@ export const categories = {
     'A new name goes to all its posts, and the old address leads to the new one. With many posts that takes a while.',
   descriptionStandsAbove: 'Description and picture stand above the posts of the category.',
   isReview: 'Its posts are reviews, with scores',
+  scoresHidden: 'Readers do not see scores in this category. They are kept.',
   colour: 'Colour of its name',
   aboutColour: 'Each theme takes the nearest tone that can be read. Empty: as all others.',
   waitForPicture: 'Wait until the picture is stored.',

@@ -60,6 +60,10 @@ export const posts = {
   publishThemText: 'Readers see them at once. Subscribers get no mail: you can announce each post later, in its form.',
   changeCategoryOf: 'Change the category of:',
   changeCategoryOfText: 'All of them get this category.',
+  scoresHidden: {
+    one: '{count} post has scores, which readers do not see in this category. They are kept.',
+    other: '{count} posts have scores, which readers do not see in this category. They are kept.',
+  },
   changeAuthorOf: 'Change the author of:',
   changeAuthorOfText: 'All of them get this name.',
   change: 'Change',

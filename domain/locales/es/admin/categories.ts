@@ -17,6 +17,7 @@ export const categories = {
     'Un nombre nuevo pasa a todos sus artículos y la dirección anterior lleva a la nueva. Con muchos artículos tarda un rato.',
   descriptionStandsAbove: 'La descripción y la imagen aparecen encima de los artículos de la categoría.',
   isReview: 'Sus artículos son reseñas, con puntuaciones',
+  scoresHidden: 'En esta categoría los lectores no ven las puntuaciones. Se conservan.',
   colour: 'Color de su nombre',
   aboutColour: 'Cada tema toma el tono más cercano que se pueda leer. Vacío: como las demás.',
   waitForPicture: 'Espera a que se guarde la imagen.',

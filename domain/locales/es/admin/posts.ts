@@ -69,6 +69,11 @@ export const posts = {
     'Los lectores los ven al instante. Los suscriptores no reciben ningún mensaje: puedes anunciar cada artículo más tarde, en su formulario.',
   changeCategoryOf: 'Cambiar la categoría de:',
   changeCategoryOfText: 'Todos reciben esta categoría.',
+  scoresHidden: {
+    one: '{count} artículo tiene puntuaciones, que los lectores no ven en esta categoría. Se conservan.',
+    many: '{count} de artículos tienen puntuaciones, que los lectores no ven en esta categoría. Se conservan.',
+    other: '{count} artículos tienen puntuaciones, que los lectores no ven en esta categoría. Se conservan.',
+  },
   changeAuthorOf: 'Cambiar la firma de:',
   changeAuthorOfText: 'Todos reciben este nombre.',
   change: 'Cambiar',

@@ -17,6 +17,7 @@ export const categories = {
     'Tous ses articles prennent le nouveau nom, et l’ancienne adresse mène à la nouvelle. Avec beaucoup d’articles, cela prend un moment.',
   descriptionStandsAbove: 'La description et l’image figurent au-dessus des articles de la catégorie.',
   isReview: 'Ses articles sont des critiques, avec des notes',
+  scoresHidden: 'Dans cette catégorie, les lecteurs ne voient pas les notes. Elles sont conservées.',
   colour: 'Couleur de son nom',
   aboutColour: 'Chaque thème prend la teinte lisible la plus proche. Vide : comme toutes les autres.',
   waitForPicture: 'Attendez que l’image soit enregistrée.',

@@ -69,6 +69,12 @@ export const posts = {
     'Les lecteurs les voient aussitôt. Les abonnés ne reçoivent pas d’e-mail : vous pourrez annoncer chaque article plus tard, dans son formulaire.',
   changeCategoryOf: 'Changer la catégorie :',
   changeCategoryOfText: 'Tous reçoivent cette catégorie.',
+  scoresHidden: {
+    one: '{count} article a des notes, que les lecteurs ne voient pas dans cette catégorie. Elles sont conservées.',
+    many: '{count} d’articles ont des notes, que les lecteurs ne voient pas dans cette catégorie. Elles sont conservées.',
+    other:
+      '{count} articles ont des notes, que les lecteurs ne voient pas dans cette catégorie. Elles sont conservées.',
+  },
   changeAuthorOf: 'Changer la signature :',
   changeAuthorOfText: 'Tous reçoivent ce nom.',
   change: 'Changer',

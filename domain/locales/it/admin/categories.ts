@@ -17,6 +17,7 @@ export const categories = {
     'Un nuovo nome passa a tutti i suoi articoli, e il vecchio indirizzo porta al nuovo. Con molti articoli ci vuole un po’.',
   descriptionStandsAbove: 'Descrizione e immagine stanno sopra gli articoli della categoria.',
   isReview: 'I suoi articoli sono recensioni, con i voti',
+  scoresHidden: 'In questa categoria chi legge non vede i voti. I voti restano salvati.',
   colour: 'Colore del nome',
   aboutColour: 'Ogni tema prende il tono più vicino che si legga bene. Vuoto: come tutte le altre.',
   waitForPicture: 'Aspetta che l’immagine sia salvata.',

@@ -67,6 +67,11 @@ export const posts = {
     'Chi legge li vede subito. Non parte nessuna e-mail: puoi annunciare ogni articolo più avanti, nel suo modulo.',
   changeCategoryOf: 'Cambia la categoria di:',
   changeCategoryOfText: 'Tutti ricevono questa categoria.',
+  scoresHidden: {
+    one: '{count} articolo ha voti, che in questa categoria chi legge non vede. I voti restano salvati.',
+    many: '{count} di articoli hanno voti, che in questa categoria chi legge non vede. I voti restano salvati.',
+    other: '{count} articoli hanno voti, che in questa categoria chi legge non vede. I voti restano salvati.',
+  },
   changeAuthorOf: 'Cambia la firma di:',
   changeAuthorOfText: 'Tutti ricevono questo nome.',
   change: 'Cambia',

@@ -46,6 +46,10 @@ export const posts = {
     'すぐに読者に見えるようになります。購読者にメールは届きません。配信は、あとで各記事の編集画面からできます。',
   changeCategoryOf: 'カテゴリーを変える記事：',
   changeCategoryOfText: 'すべてこのカテゴリーになります。',
+  scoresHidden: {
+    other:
+      '点数のある記事が{count}本あります。このカテゴリーでは、点数は読者に表示されません。点数は保存されたままです。',
+  },
   changeAuthorOf: '執筆者を変える記事：',
   changeAuthorOfText: 'すべてこの名前になります。',
   change: '変更',

@@ -17,6 +17,7 @@ export const categories = {
     'Een nieuwe naam geldt voor alle artikelen erin, en het oude adres leidt naar het nieuwe. Bij veel artikelen duurt dat even.',
   descriptionStandsAbove: 'Beschrijving en afbeelding staan boven de artikelen van de categorie.',
   isReview: 'De artikelen zijn recensies, met cijfers',
+  scoresHidden: 'In deze categorie zien lezers geen cijfers. Ze blijven bewaard.',
   colour: 'Kleur van de naam',
   aboutColour: 'Elk thema neemt de dichtstbijzijnde leesbare tint. Leeg: zoals alle andere.',
   waitForPicture: 'Wacht tot de afbeelding is opgeslagen.',

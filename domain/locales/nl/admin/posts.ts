@@ -56,6 +56,10 @@ export const posts = {
     'Lezers zien ze meteen. Abonnees krijgen geen mail: je kunt elk artikel later aankondigen, in het formulier ervan.',
   changeCategoryOf: 'Categorie wijzigen van:',
   changeCategoryOfText: 'Ze krijgen allemaal deze categorie.',
+  scoresHidden: {
+    one: '{count} artikel heeft cijfers, die lezers in deze categorie niet zien. Ze blijven bewaard.',
+    other: '{count} artikelen hebben cijfers, die lezers in deze categorie niet zien. Ze blijven bewaard.',
+  },
   changeAuthorOf: 'Auteur wijzigen van:',
   changeAuthorOfText: 'Ze krijgen allemaal deze naam.',
   change: 'Wijzigen',

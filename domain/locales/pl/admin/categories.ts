@@ -17,6 +17,7 @@ export const categories = {
     'Nową nazwę dostaną wszystkie wpisy, a stary adres poprowadzi do nowego. Przy wielu wpisach to chwilę potrwa.',
   descriptionStandsAbove: 'Opis i obraz są widoczne nad wpisami tej kategorii.',
   isReview: 'Jej wpisy to recenzje, z ocenami',
+  scoresHidden: 'W tej kategorii czytelnicy nie widzą ocen. Oceny zostają zapisane.',
   colour: 'Kolor nazwy',
   aboutColour: 'Każdy motyw bierze najbliższy czytelny odcień. Puste pole: jak wszystkie inne.',
   waitForPicture: 'Poczekaj, aż obraz się zapisze.',

@@ -72,6 +72,12 @@ export const posts = {
     'Czytelnicy zobaczą je od razu. Subskrybenci nie dostaną wiadomości: o każdym wpisie możesz powiadomić później, w jego formularzu.',
   changeCategoryOf: 'Zmienić kategorię:',
   changeCategoryOfText: 'Wszystkie dostaną tę kategorię.',
+  scoresHidden: {
+    one: '{count} wpis ma oceny, których czytelnicy w tej kategorii nie widzą. Oceny zostają zapisane.',
+    few: '{count} wpisy mają oceny, których czytelnicy w tej kategorii nie widzą. Oceny zostają zapisane.',
+    many: '{count} wpisów ma oceny, których czytelnicy w tej kategorii nie widzą. Oceny zostają zapisane.',
+    other: '{count} wpisu ma oceny, których czytelnicy w tej kategorii nie widzą. Oceny zostają zapisane.',
+  },
   changeAuthorOf: 'Zmienić autora lub autorkę:',
   changeAuthorOfText: 'Wszystkie dostaną to nazwisko.',
   change: 'Zmień',

@@ -18,6 +18,7 @@ export const categories = {
     'O novo nome vai para todos os posts dela, e o endereço antigo leva ao novo. Com muitos posts, isso demora um pouco.',
   descriptionStandsAbove: 'A descrição e a imagem ficam acima dos posts da categoria.',
   isReview: 'Os posts dela são críticas, com notas',
+  scoresHidden: 'Nesta categoria, o público não vê as notas. Elas continuam guardadas.',
   colour: 'Cor do nome',
   aboutColour: 'Cada tema usa o tom mais próximo que se consiga ler. Vazio: como as outras.',
   waitForPicture: 'Espere até que a imagem seja guardada.',

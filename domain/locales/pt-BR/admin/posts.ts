@@ -66,6 +66,11 @@ export const posts = {
     'Vão ao ar na hora. Os inscritos não recebem e-mail: você pode anunciar cada post depois, no formulário dele.',
   changeCategoryOf: 'Mudar a categoria de:',
   changeCategoryOfText: 'Todos recebem esta categoria.',
+  scoresHidden: {
+    one: '{count} post tem notas, que o público não vê nesta categoria. Elas continuam guardadas.',
+    many: '{count} de posts têm notas, que o público não vê nesta categoria. Elas continuam guardadas.',
+    other: '{count} posts têm notas, que o público não vê nesta categoria. Elas continuam guardadas.',
+  },
   changeAuthorOf: 'Mudar a autoria de:',
   changeAuthorOfText: 'Todos recebem este nome.',
   change: 'Mudar',

@@ -16,6 +16,7 @@ export const categories = {
   newNameMeans: 'Yeni ad bütün yazılarına geçer, eski adres yenisine yönlendirilir. Çok yazı varsa biraz sürer.',
   descriptionStandsAbove: 'Açıklama ve resim, kategorinin yazılarının üstünde görünür.',
   isReview: 'Yazıları puanlı incelemelerdir',
+  scoresHidden: 'Bu kategoride okurlar puanları görmez. Puanlar saklanır.',
   colour: 'Adının rengi',
   aboutColour: 'Her tema, okunabilen en yakın tonu kullanır. Boşsa diğerleri gibi.',
   waitForPicture: 'Resim kaydedilene kadar bekleyin.',

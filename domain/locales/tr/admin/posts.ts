@@ -55,6 +55,10 @@ export const posts = {
   publishThemText: 'Okurlar hemen görür. Abonelere e-posta gitmez: her yazıyı sonra kendi formundan duyurabilirsiniz.',
   changeCategoryOf: 'Kategoriyi değiştir:',
   changeCategoryOfText: 'Hepsi bu kategoriye geçer.',
+  scoresHidden: {
+    one: '{count} yazının puanı var, okurlar bu kategoride puanları görmez. Puanlar saklanır.',
+    other: '{count} yazının puanı var, okurlar bu kategoride puanları görmez. Puanlar saklanır.',
+  },
   changeAuthorOf: 'Yazarı değiştir:',
   changeAuthorOfText: 'Hepsine yazar olarak bu ad yazılır.',
   change: 'Değiştir',

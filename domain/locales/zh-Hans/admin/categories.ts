@@ -15,6 +15,7 @@ export const categories = {
   newNameMeans: '新名称会用到它的全部文章，旧网址会转到新网址。文章多时要花一点时间。',
   descriptionStandsAbove: '说明和图片显示在这个分类的文章上方。',
   isReview: '里面是带评分的影评',
+  scoresHidden: '读者在这个分类里看不到分数。分数会保留。',
   colour: '名称的颜色',
   aboutColour: '每种主题会取最接近又看得清的色调。留空则与其他分类相同。',
   waitForPicture: '请等图片存好。',

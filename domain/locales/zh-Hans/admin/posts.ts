@@ -37,6 +37,7 @@ export const posts = {
   publishThemText: '读者马上就能看到。订阅者不会收到邮件，以后可以在每篇文章的编辑页里通知。',
   changeCategoryOf: '更改分类：',
   changeCategoryOfText: '它们都会改到这个分类。',
+  scoresHidden: { other: '{count}篇文章有分数，读者在这个分类里看不到。分数会保留。' },
   changeAuthorOf: '更改作者：',
   changeAuthorOfText: '它们都会改成这个署名。',
   change: '更改',

@@ -87,7 +87,7 @@ export function BulkBar({ selection, categories, isOfDrafts = false, onChanged }
       {question && (
         <BulkQuestion
           question={question}
-          count={posts.length}
+          posts={posts}
           categories={categories}
           onAnswer={(answer) => void run(changeOf(question, answer))}
           onClose={() => setQuestion(null)}

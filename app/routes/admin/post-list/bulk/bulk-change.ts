@@ -1,11 +1,8 @@
 import { postEntityTag } from '#domain/posts/entity-tags.ts'
+import type { Post } from '#domain/posts/post.ts'
 import { type CallResult, call, deleteIfThere, type Refusal } from '../../../../ui/call.ts'
 
-export interface BulkPost {
-  readonly id: string
-  readonly revision: number
-  readonly title: string
-}
+export type BulkPost = Readonly<Pick<Post, 'id' | 'revision' | 'title' | 'tag' | 'isReview' | 'ratings'>>
 
 export interface BulkChange {
   readonly kind: 'published' | 'changed' | 'deleted'

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { Locale } from '#domain/locales/locale.ts'
+import { isReviewCategory } from '#domain/posts/categories/category.ts'
 import { categoryName } from '#domain/posts/categories/category-name.ts'
+import { givesScores } from '#domain/posts/ratings.ts'
+import { isReview } from '#domain/posts/review.ts'
 import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
@@ -8,34 +11,40 @@ import { useSite } from '../../../../ui/site.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { offeredCategories } from '../../post-form/labels/offered-categories.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import type { BulkPost } from './bulk-change.ts'
 
 export type Question = 'publish' | 'category' | 'author' | 'delete'
 
 interface BulkQuestionProps {
   question: Question
-  count: number
+  posts: readonly BulkPost[]
   categories: readonly string[]
   onAnswer: (answer: string) => void
   onClose: () => void
 }
 
-export function BulkQuestion({ question, count, categories, onAnswer, onClose }: BulkQuestionProps) {
+export function BulkQuestion({ question, posts, categories, onAnswer, onClose }: BulkQuestionProps) {
   const locale = useLocale()
   const { t } = locale
-  const offered = offeredCategories(useSite(), categories.filter(Boolean))
+  const site = useSite()
+  const offered = offeredCategories(site, categories.filter(Boolean))
   const [category, setCategory] = useState(offered[0]!)
   const [author, setAuthor] = useState('')
+  const unscored = isReviewCategory(site.categories, category)
+    ? 0
+    : posts.filter((post) => isReview(post) && givesScores(post.ratings)).length
   const answer = question === 'category' ? category : author.trim()
   const isMissing = question === 'author' && answer === ''
   return (
     <ConfirmDialog
       {...wordsOf(locale)[question]}
-      title={t('terms.posts', { count })}
+      title={t('terms.posts', { count: posts.length })}
       busy={t('posts.working')}
       {...(question === 'category' && {
         fields: () => (
           <SelectField
             label={t('labels.category')}
+            hint={unscored > 0 && <strong role="status">{t('posts.scoresHidden', { count: unscored })}</strong>}
             value={category}
             onChange={setCategory}
             options={offered.map((name) => [name, categoryName(locale, name)])}
