@@ -1,3 +1,4 @@
+import { POST_CALL } from '#test/support/posts.ts'
 import { expect, fillPost, openAdmin, signIn, testsWithABlog } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible, violationsOn } from './axe.ts'
 
@@ -56,6 +57,21 @@ test('an owner invites an author, who writes and publishes, and opens nothing of
   await hers.goBack()
   await expect(hers.getByText('This post is not yours.')).toBeVisible()
 
+  // An editor has chosen that it is announced, so it is, whoever publishes it.
+  const call = { ...POST_CALL, title: 'Heard of', status: 'scheduled', publishAt: '2096-10-31T12:00:00Z' }
+  const headers = { Origin: new URL(page.url()).origin }
+  const { id: heard } = await (await hers.request.post('/api/blogs', { headers, data: call })).json()
+  const wished = await page.request.patch(`/api/blogs/${heard}`, {
+    headers: { ...headers, 'If-Match': '*' },
+    data: { announce: true },
+  })
+  expect(wished.status()).toBe(200)
+  await openAdmin(hers, '/admin/posts')
+  await hers.getByRole('button', { name: 'Publish now: Heard of' }).click()
+  await expect(hers.getByRole('dialog')).toContainText('everybody who is subscribed gets a mail about it')
+  await hers.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await expect(hers.getByText('Successfully Created Blog - Heard of')).toBeVisible()
+
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await page.getByRole('button', { name: `Change role: ${ANNA.email}` }).press('Enter')
   const dialog = page.getByRole('dialog', { name: /Change the role of: ?anna@/ })
@@ -83,7 +99,6 @@ test('an owner invites an author, who writes and publishes, and opens nothing of
   await expect(hers.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   const { administrators } = await (await page.request.get('/api/administrators')).json()
   const { id } = administrators.find(({ email }: { email: string }) => email === ANNA.email)
-  const headers = { Origin: new URL(page.url()).origin }
   const changed = await page.request.patch(`/api/administrators/${id}`, { headers, data: { role: 'author' } })
   expect(changed.status()).toBe(200)
   await openAdmin(hers, '/admin')

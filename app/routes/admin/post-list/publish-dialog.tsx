@@ -18,7 +18,7 @@ import type { ListedScheduled } from './scheduled-row.tsx'
 
 interface PublishDialogProps {
   post: ListedScheduled
-  /** The recipients of the mail about it; null without one. */
+  /** The recipients of the mail about it; null without one, and for authors. */
   audience: AnnouncementAudience | null
   /** Called before its row is removed. */
   onDone: () => void
@@ -27,7 +27,8 @@ interface PublishDialogProps {
 
 /** Asks before a scheduled post is published at once. */
 export function PublishDialog({ post, audience, onDone, onClose }: PublishDialogProps) {
-  const { t, date: dateWords } = useLocale()
+  const locale = useLocale()
+  const { t, date: dateWords } = locale
   const { timeZone, history } = useApplication()
   const [isToday, setToday] = useState(() => isDayOfSchedule(post.date, post.publishAt, timeZone))
   const [date] = useState(() => dateIfPublished(post.date, timeZone, new Date()))
@@ -45,7 +46,7 @@ export function PublishDialog({ post, audience, onDone, onClose }: PublishDialog
       // Not in `fields`, where Enter would publish.
       text={
         <>
-          {mailing(t, post.announces ? audience : null)}
+          {mailing(locale, post, audience)}
           {post.warnings.map((warning) => (
             <strong key={warning} className="dialog__warning">
               {warning}
@@ -83,8 +84,14 @@ export function patchScheduled(
   return call('PATCH', `/api/blogs/${post.id}`, change, { 'If-Match': postEntityTag(post) })
 }
 
-function mailing(t: Locale['t'], audience: AnnouncementAudience | null): string {
-  if (!audience || audience.recipients === 0) return t('posts.nobodyGetsMail')
+function mailing(
+  { t, sentences }: Locale,
+  { title, announces }: ListedScheduled,
+  audience: AnnouncementAudience | null,
+): string {
+  if (!announces) return t('posts.nobodyGetsMail')
+  if (!audience) return t('saving.comesOutNow', { title })
   const { recipients, keepsMail } = audience
+  if (recipients === 0) return sentences([t('posts.nobodyGetsMail'), t('saving.nobodySubscribed')])
   return t(keepsMail ? 'posts.mailsAreKept' : 'posts.peopleGetMail', { count: recipients })
 }

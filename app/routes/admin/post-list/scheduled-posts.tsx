@@ -43,7 +43,7 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
   const more = total - posts.length
 
   async function ask({ id, announces }: ListedScheduled, what: ScheduledQuestion) {
-    const known = announces && what === 'publish' && audience ? await currentAudience(audience) : null
+    const known = announces && what !== 'delete' && audience ? await currentAudience(audience) : null
     setAsked({ id, what, audience: known })
   }
 
@@ -78,6 +78,7 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
         <ScheduleDialog
           values={{ ...post, kind: 'post' }}
           publishAt={post.publishAt}
+          audience={asked.audience}
           schedule={(publishAt, date) => patchScheduled(post, { status: 'scheduled', publishAt, date })}
           mail={null}
           onClose={close}

@@ -144,6 +144,7 @@ export const saving = {
   comesOutThen: 'تُنشر تلقائيًا في ذلك الموعد.',
   comesOutMailed: 'تُنشر تلقائيًا في ذلك الموعد، وتُرسل عندئذ إلى المشتركين.',
   comesOutUnmailed: 'تُنشر تلقائيًا في ذلك الموعد، من دون رسالة إلى المشتركين.',
+  nobodySubscribed: 'لا مشتركين في الوقت الحالي.',
   chooseTime: 'اختر يومًا وساعة.',
   time: 'الساعة',
   inTimeZone: 'بتوقيت المدونة، {timeZone}',

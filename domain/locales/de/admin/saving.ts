@@ -83,6 +83,7 @@ export const saving = {
   comesOutThen: 'Erscheint dann von selbst.',
   comesOutMailed: 'Erscheint dann von selbst und wird dabei per Mail angekündigt.',
   comesOutUnmailed: 'Erscheint dann von selbst, ohne Ankündigung per Mail.',
+  nobodySubscribed: 'Derzeit gibt es keine Abos.',
   chooseTime: 'Wähl einen Tag und eine Uhrzeit.',
   time: 'Uhrzeit',
   inTimeZone: 'In der Zeitzone des Blogs, {timeZone}',

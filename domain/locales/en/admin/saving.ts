@@ -77,6 +77,7 @@ export const saving = {
   comesOutThen: 'It comes out by itself at that time.',
   comesOutMailed: 'It comes out by itself at that time and is mailed to subscribers then.',
   comesOutUnmailed: 'It comes out by itself at that time, without a mail to subscribers.',
+  nobodySubscribed: 'Nobody is subscribed at present.',
   chooseTime: 'Choose a day and a time.',
   time: 'Time',
   inTimeZone: 'In the blog’s time zone, {timeZone}',

@@ -111,6 +111,7 @@ export const saving = {
   comesOutThen: 'Se publicará solo a esa hora.',
   comesOutMailed: 'Se publicará solo a esa hora y entonces se enviará a los suscriptores.',
   comesOutUnmailed: 'Se publicará solo a esa hora, sin mensaje a los suscriptores.',
+  nobodySubscribed: 'Por ahora no hay suscriptores.',
   chooseTime: 'Elige un día y una hora.',
   time: 'Hora',
   inTimeZone: 'En la zona horaria del blog, {timeZone}',

@@ -113,6 +113,7 @@ export const saving = {
   comesOutThen: 'L’article paraîtra de lui-même à cette heure.',
   comesOutMailed: 'L’article paraîtra de lui-même à cette heure, et les abonnés recevront alors un e-mail.',
   comesOutUnmailed: 'L’article paraîtra de lui-même à cette heure, sans e-mail aux abonnés.',
+  nobodySubscribed: 'Il n’y a aucun abonné pour l’instant.',
   chooseTime: 'Choisissez un jour et une heure.',
   time: 'Heure',
   inTimeZone: 'Dans le fuseau horaire du blog, {timeZone}',

@@ -109,6 +109,7 @@ export const saving = {
   comesOutThen: 'A quell’ora esce da sé.',
   comesOutMailed: 'A quell’ora esce da sé e viene annunciato via e-mail.',
   comesOutUnmailed: 'A quell’ora esce da sé, senza e-mail.',
+  nobodySubscribed: 'Per ora non ci sono iscrizioni.',
   chooseTime: 'Scegli un giorno e un’ora.',
   time: 'Ora',
   inTimeZone: 'Nel fuso orario del blog, {timeZone}',

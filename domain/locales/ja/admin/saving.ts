@@ -60,6 +60,7 @@ export const saving = {
   comesOutThen: 'その日時に自動で掲載されます。',
   comesOutMailed: 'その日時に自動で掲載され、購読者にメールが届きます。',
   comesOutUnmailed: 'その日時に自動で掲載されます。購読者にメールは届きません。',
+  nobodySubscribed: '今のところ、購読者はいません。',
   chooseTime: '日付と時刻を選んでください。',
   time: '時刻',
   inTimeZone: 'ブログのタイムゾーン（{timeZone}）',

@@ -74,6 +74,7 @@ export const saving = {
   comesOutThen: 'Het verschijnt op die tijd vanzelf.',
   comesOutMailed: 'Het verschijnt op die tijd vanzelf en wordt dan naar abonnees gemaild.',
   comesOutUnmailed: 'Het verschijnt op die tijd vanzelf, zonder mail aan abonnees.',
+  nobodySubscribed: 'Er zijn nu geen abonnees.',
   chooseTime: 'Kies een dag en een tijd.',
   time: 'Tijd',
   inTimeZone: 'In de tijdzone van de blog, {timeZone}',

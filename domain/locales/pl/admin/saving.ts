@@ -124,6 +124,7 @@ export const saving = {
   comesOutThen: 'W tym terminie ukaże się automatycznie.',
   comesOutMailed: 'W tym terminie ukaże się automatycznie, a subskrybenci dostaną wiadomość.',
   comesOutUnmailed: 'W tym terminie ukaże się automatycznie, bez wiadomości do subskrybentów.',
+  nobodySubscribed: 'Obecnie nie ma subskrybentów.',
   chooseTime: 'Wybierz dzień i godzinę.',
   time: 'Godzina',
   inTimeZone: 'W strefie czasowej bloga, {timeZone}',

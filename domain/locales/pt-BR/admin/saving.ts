@@ -109,6 +109,7 @@ export const saving = {
   comesOutThen: 'Sai sozinho nesse horário.',
   comesOutMailed: 'Sai sozinho nesse horário e é enviado então aos inscritos.',
   comesOutUnmailed: 'Sai sozinho nesse horário, sem e-mail aos inscritos.',
+  nobodySubscribed: 'Por enquanto, não há inscritos.',
   chooseTime: 'Escolha um dia e uma hora.',
   time: 'Hora',
   inTimeZone: 'No fuso horário do blog, {timeZone}',

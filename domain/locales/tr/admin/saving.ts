@@ -79,6 +79,7 @@ export const saving = {
   comesOutThen: 'O zaman kendiliğinden yayımlanır.',
   comesOutMailed: 'O zaman kendiliğinden yayımlanır ve abonelere e-posta gider.',
   comesOutUnmailed: 'O zaman kendiliğinden yayımlanır, abonelere e-posta gitmez.',
+  nobodySubscribed: 'Şu anda abone yok.',
   chooseTime: 'Bir gün ve saat seçin.',
   time: 'Saat',
   inTimeZone: 'Blogun saat diliminde, {timeZone}',

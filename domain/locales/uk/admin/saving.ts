@@ -125,6 +125,7 @@ export const saving = {
   comesOutThen: 'У цей час допис вийде сам.',
   comesOutMailed: 'У цей час допис вийде сам, а підписники отримають лист.',
   comesOutUnmailed: 'У цей час допис вийде сам, без листа підписникам.',
+  nobodySubscribed: 'Наразі підписників немає.',
   chooseTime: 'Виберіть день і час.',
   time: 'Час',
   inTimeZone: 'У часовому поясі блогу, {timeZone}',

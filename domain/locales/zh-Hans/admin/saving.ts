@@ -60,6 +60,7 @@ export const saving = {
   comesOutThen: '到时间会自动发布。',
   comesOutMailed: '到时间会自动发布，并发邮件通知订阅者。',
   comesOutUnmailed: '到时间会自动发布，不给订阅者发邮件。',
+  nobodySubscribed: '目前没有订阅者。',
   chooseTime: '请选择日期和时间。',
   time: '时间',
   inTimeZone: '博客的时区：{timeZone}',

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { DAY_MS } from '#domain/durations.ts'
+import type { Locale } from '#domain/locales/locale.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { type CivilTime, civilTimeAt, instantOf } from '#domain/text/civil-time.ts'
+import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import type { CallResult } from '../../../../ui/call.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
@@ -19,6 +21,8 @@ interface ScheduleDialogProps {
   values: Pick<FormValues, 'kind' | 'title' | 'date' | 'announces'>
   /** The present time of a scheduled post. */
   publishAt: string | null
+  /** Who would be mailed now; null for authors. */
+  audience: AnnouncementAudience | null
   /** @param date new civil date of the post; undefined leaves the date as it is */
   schedule: (publishAt: string, date: string | undefined) => Promise<CallResult<unknown>>
   /** Null where nothing can be written for the mail. */
@@ -26,7 +30,7 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-export function ScheduleDialog({ values, publishAt, schedule, mail, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ values, publishAt, audience, schedule, mail, onClose }: ScheduleDialogProps) {
   const locale = useLocale()
   const { t } = locale
   const { timeZone, history } = useApplication()
@@ -52,9 +56,7 @@ export function ScheduleDialog({ values, publishAt, schedule, mail, onClose }: S
     <ConfirmDialog
       lead={t('saving.schedulePost')}
       title={values.title.trim()}
-      text={
-        isPage ? t('saving.comesOutThen') : values.announces ? t('saving.comesOutMailed') : t('saving.comesOutUnmailed')
-      }
+      text={locale.sentences(isPage ? [t('saving.comesOutThen')] : mailing(t, values.announces, audience))}
       confirm={t('saving.schedule')}
       busy={t('saving.scheduling')}
       fields={() => (
@@ -102,6 +104,12 @@ export function ScheduleDialog({ values, publishAt, schedule, mail, onClose }: S
       onClose={onClose}
     />
   )
+}
+
+function mailing(t: Locale['t'], announces: boolean, audience: AnnouncementAudience | null) {
+  if (!announces) return [t('saving.comesOutUnmailed')]
+  if (audience?.keepsMail) return [t('saving.comesOutThen'), t('saving.nothingSent')]
+  return [t('saving.comesOutMailed'), audience?.recipients === 0 && t('saving.nobodySubscribed')]
 }
 
 /** The time of the post if it is scheduled; else midnight at the start of its date if that is in the future, or of tomorrow. */

@@ -32,6 +32,7 @@ export function StatusDialog({ question, post, values, actions, onAnnouncement, 
       <ScheduleDialog
         values={values}
         publishAt={post.publishAt}
+        audience={post.audience}
         schedule={actions.schedule}
         mail={
           post.audience && values.announces ? { announcement: values.announcement, onChange: onAnnouncement } : null
