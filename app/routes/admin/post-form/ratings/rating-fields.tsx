@@ -19,10 +19,22 @@ interface RatingFieldsProps {
 export const RatingFields = memo(function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
   const { t } = useLocale()
   const [averaged, setAveraged] = useState<Ratings | null>(null)
+  const [filled, setFilled] = useState<Score>(0)
   // The suggested rating is hidden once one of its six scores has changed.
   const isCurrent = averaged !== null && RATING_NAMES.every((name) => averaged[name] === ratings[name])
   const hint = useId()
   const spreads = useSpreads()
+
+  /** Fills in the overall rating, unless it is one that the writer gave. */
+  function average() {
+    const suggested = suggestedOverall(ratings)
+    if (suggested !== null && [0, filled].includes(ratings.overall)) {
+      dispatch({ type: 'rating', name: 'overall', value: suggested })
+      setFilled(suggested)
+    }
+    setAveraged(ratings)
+  }
+
   const score = (name: keyof Ratings) => ({
     value: ratings[name],
     error: errors[`ratings.${name}`],
@@ -42,7 +54,7 @@ export const RatingFields = memo(function RatingFields({ ratings, errors, dispat
         ))}
       </div>
       <div className="ratings__overall">
-        <QuietButton onClick={() => setAveraged(ratings)}>{t('form.average')}</QuietButton>
+        <QuietButton onClick={average}>{t('form.average')}</QuietButton>
         <p className="ratings__suggestion" role="status">
           {isCurrent && t('form.suggested', { score: scoreText(suggestedOverall(averaged)) })}
         </p>
