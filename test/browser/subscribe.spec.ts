@@ -93,27 +93,6 @@ test('a proof that was worked out in advance counts for 55 seconds, and typing o
   await expect(form.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('whoever is quicker than the proof waits for it once, and then presses again', async ({ page }) => {
-  await installClock(page)
-  const { promise: isTyped, resolve: go } = Promise.withResolvers<void>()
-  await page.route('**/api/captcha', async (route) => {
-    await isTyped
-    await route.continue()
-  })
-  await page.goto('/greetings')
-  const form = page.getByRole('main').locator('form')
-  await form.getByLabel('New posts by e-mail').fill('quick@reader.example')
-  await page.clock.pauseAt(Date.now() + 10_000)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Please complete reCAPTCHA')).toBeVisible()
-  await expect(form.getByText('Working it out…').first()).toBeVisible()
-  await expect(form.getByText('wait for the tick here, then press Subscribe once more')).toBeVisible()
-  go()
-  await expect(form.locator('label', { hasText: /^Not a robot$/ })).toBeVisible()
-  await form.getByRole('button', { name: 'Subscribe', exact: true }).click()
-  await expect(page.getByText('Subscribed Successfully. Check your email')).toBeVisible()
-})
-
 test('a proof that fails in advance is not told of, and is tried again when the field is used again', async ({
   page,
 }) => {
@@ -173,29 +152,6 @@ test('every submit is an attempt: the challenge first, then the address', async 
   expect(sent).toEqual(['POST'])
 })
 
-test('whoever is quicker than the code is not sent away: a slow browser is waited for, and asks the server once', async ({
-  page,
-}) => {
-  // React schedules its work by messages to itself.
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype
-    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: Parameters<typeof postMessage>) {
-      setTimeout(() => postMessage.apply(this, message), 200)
-    } as typeof postMessage
-  })
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'HEAD') asked.push(request.url())
-  })
-  await page.goto('/greetings')
-  const form = page.getByRole('main').locator('form')
-  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
-  await expect(page.getByText('Please complete reCAPTCHA')).toBeVisible()
-  await expect(form.getByRole('checkbox')).toBeVisible()
-  expect(asked).toHaveLength(1)
-  await expect(page).toHaveURL(/\/greetings$/)
-})
-
 test('the challenge and a second press subscribe the address that was typed at first, also while the field rests', async ({
   page,
 }) => {
@@ -237,23 +193,6 @@ test.describe('in any state', () => {
     await page.setViewportSize({ width: 375, height: 900 })
     await expectNoViolations(page, 'main form')
   })
-})
-
-test('says at once that it waits for its code, and does without when that never comes', async ({ page, troubles }) => {
-  await page.clock.install()
-  await page.route(/\/assets\/hydrate-/, () => {})
-  await page.goto('/greetings')
-  const form = page.getByRole('main').locator('form')
-  await form.getByRole('textbox').fill('reader@den.example')
-  const answered = page.waitForResponse((response) => response.request().method() === 'HEAD')
-  await form.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByRole('main').locator('[data-island]')).toHaveAttribute('aria-busy', 'true')
-  await answered
-  await page.clock.runFor(8_000)
-  // The plain form leads to the page that asks a question, with what was typed.
-  await expect(page).toHaveURL(/\/subscribe$/)
-  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('reader@den.example')
-  expect(troubles).toEqual([])
 })
 
 test('offers the other way when the captcha cannot be worked out', async ({ page, troubles }) => {

@@ -35,7 +35,7 @@ export function Challenge({ proof: { state, solve }, describedBy }: ChallengePro
           aria-describedby={describedBy}
           aria-disabled={state === 'working'}
           onChange={() => {
-            if (!isDone) void solve()
+            if (!isDone) solve()
           }}
         />
         {t(SAID[state])}

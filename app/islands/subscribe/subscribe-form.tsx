@@ -37,7 +37,7 @@ const REST_MS = 5000
 /**
  * Subscribes an address. The server renders it as a plain form, which works by itself; this component is hydrated on its first
  * use. Every submit is an attempt, also one that is refused. The challenge is shown after the first. The built-in one is solved
- * while the address is typed, so that the first submit of most readers succeeds.
+ * while the address is typed, and a submit that comes before its end waits for it, so that the first of most readers succeeds.
  */
 export function SubscribeForm({ source, place = source, label, failed, captcha }: SubscribeFormProps) {
   const { language, t } = useLocale()
@@ -61,7 +61,7 @@ export function SubscribeForm({ source, place = source, label, failed, captcha }
 
   /** Starts the proof in advance. After a failure the next focus starts it again, a key does not. */
   function prepare(isRetry = false) {
-    if (captcha === 'own' && (isRetry || proof.state !== 'failed')) void proof.solve()
+    if (captcha === 'own' && (isRetry || proof.state !== 'failed')) proof.solve()
   }
   // The field may have been in use before the hydration.
   useEffect(() => {
@@ -99,9 +99,11 @@ export function SubscribeForm({ source, place = source, label, failed, captcha }
     const typed = trimmedEmail(field.current?.value ?? '')
     // The second click of a double click, after the first has succeeded.
     if (isDone.current && isResting && !typed) return
-    const problem = token ? emailProblem(typed) && t('subscribe.emailInvalid') : t('subscribe.captchaIncomplete')
+    const isWrong = emailProblem(typed) !== null
+    const solved = token || (!isWrong && proof.pending())
     // Reads the form, so it comes before the field is emptied.
-    const answer = problem === null ? subscribed() : null
+    const refusal = t(solved ? 'subscribe.emailInvalid' : 'subscribe.captchaIncomplete')
+    const answer = solved && !isWrong ? subscribed(solved) : refusal
     if (field.current) field.current.value = ''
     hidden.current = typed
     setResting(true)
@@ -109,20 +111,24 @@ export function SubscribeForm({ source, place = source, label, failed, captcha }
     setShowsChallenge(true)
     // A failure in advance was not shown, and the token of a used proof is spent.
     if (proof.state === 'used' || (proof.state === 'failed' && !showsChallenge)) proof.reset('idle')
-    const failure = problem ?? (await answer)
+    const failure = await answer
     // A second press while the field rests sends nothing new.
-    setRefused((before) => (failure ? typed || before : ''))
+    setRefused((before) => (failure === null ? '' : typed || before))
     isDone.current = failure === null
-    if (isDone.current) hidden.current = ''
-    if (failure) toastFailure(failure)
-    else toastSuccess(t('subscribe.subscribed'))
+    if (isDone.current) {
+      hidden.current = ''
+      toastSuccess(t('subscribe.subscribed'))
+    } else if (failure) toastFailure(failure)
   }
 
-  /** Returns the message of a refusal, or null. */
-  async function subscribed(): Promise<string | null> {
+  /** Returns the message of a refusal, or null. It is empty after a failed proof, which tells of itself. */
+  async function subscribed(solved: string | Promise<string>): Promise<string | null> {
     setBusy(true)
-    const result = await sendForm(form.current!, token)
+    const filled = form.current!.cloneNode(true) as HTMLFormElement
+    const proved = await solved
+    const result = proved && (await sendForm(filled, proved))
     setBusy(false)
+    if (!result) return ''
     const errors: Record<string, string> = result.ok ? {} : result.refusal.errors
     // The server accepts the same token again only after a refused address.
     if (!errors.to_email) {
@@ -194,7 +200,7 @@ export function SubscribeForm({ source, place = source, label, failed, captcha }
           </button>
         </p>
       )}
-      {showsChallenge && !token && proof.state !== 'used' && (
+      {showsChallenge && !isBusy && !token && proof.state !== 'used' && (
         <p className="subscribe__step" id={`${id}-step`}>
           {t(`subscribe.step${step}${isResting || !refused ? '' : 'Again'}`)}
         </p>

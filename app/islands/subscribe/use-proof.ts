@@ -10,7 +10,9 @@ type ProofState = 'idle' | 'working' | 'solved' | 'used' | 'expired' | 'failed'
 export interface Proof {
   readonly state: ProofState
   /** Does nothing while the proof is being solved or is solved. */
-  readonly solve: () => Promise<void>
+  readonly solve: () => void
+  /** The token of a proof that is being solved, or an empty string once that failed; null at other times. */
+  readonly pending: () => Promise<string> | null
   /** Discards the result, after its token was sent or after a failure that was not shown. */
   readonly reset: (state: 'idle' | 'used') => void
 }
@@ -22,6 +24,7 @@ export interface Proof {
 export function useProof(onToken: (token: string) => void): Proof {
   const [state, setState] = useState<ProofState>('idle')
   const work = useRef<AbortController>(null)
+  const pending = useRef<Promise<string>>(null)
   useEffect(() => () => work.current?.abort(), [])
   useEffect(() => {
     if (state !== 'solved') return
@@ -32,21 +35,25 @@ export function useProof(onToken: (token: string) => void): Proof {
     return () => clearTimeout(timer)
   }, [state, onToken])
 
-  async function solve() {
+  function solve() {
     // The state of this render may be older than a call in the same event.
-    if (work.current || state === 'solved') return
-    const controller = new AbortController()
-    work.current = controller
+    if (pending.current || state === 'solved') return
+    work.current = new AbortController()
     setState('working')
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(PROOF_TIMEOUT_MS)])
-    const token = await Promise.race([worked(signal), ended(signal)]).catch(() => null)
-    if (controller.signal.aborted) return
-    work.current = null
-    onToken(token ?? '')
-    setState(token ? 'solved' : 'failed')
+    pending.current = solved(work.current.signal)
   }
 
-  return { state, solve, reset: setState }
+  async function solved(signal: AbortSignal): Promise<string> {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(PROOF_TIMEOUT_MS)])
+    const token = (await Promise.race([worked(limited), ended(limited)]).catch(() => null)) ?? ''
+    if (signal.aborted) return ''
+    pending.current = null
+    onToken(token)
+    setState(token ? 'solved' : 'failed')
+    return token
+  }
+
+  return { state, solve, pending: () => pending.current, reset: setState }
 }
 
 async function worked(signal: AbortSignal): Promise<string | null> {
