@@ -11,8 +11,8 @@ export const CHECKS = [
 
 export interface Finding {
   readonly check: (typeof CHECKS)[number]
-  /** A warning can wait; a problem keeps something from working. */
-  readonly level: 'ok' | 'warning' | 'problem'
+  /** A hint is what was not set up yet. A warning can wait; a problem keeps something from working. */
+  readonly level: 'ok' | 'hint' | 'warning' | 'problem'
   readonly detail: string
   /** What to do; missing when all is well. */
   readonly remedy?: string

@@ -5,7 +5,7 @@ import { en } from '#domain/locales/en/catalogue.ts'
 import { commandWords } from '#domain/locales/en/command/catalogue.ts'
 
 /** Of findings, which name their messages. */
-const LEVELS = ['ok', 'warning', 'problem']
+const LEVELS = ['ok', 'hint', 'warning', 'problem']
 
 /** Areas that are handed over whole: texts of a new blog, and those of scripts, which stand in attributes of a page. */
 const WHOLE = ['defaults', 'scripts']

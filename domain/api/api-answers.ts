@@ -115,7 +115,13 @@ export const captchaChallenge = z.looseObject({
   siteKey: z.string().optional().meta({ description: 'Of a hosted captcha' }),
 })
 
-export const detail = z.object({ detail: z.string() })
+export const subscriptionAnswer = z.object({
+  detail: z.string(),
+  note: z.string().exactOptional().meta({
+    description: 'That no mail is sent yet, in the language of the blog; only while no mail server is set up',
+  }),
+})
+export type SubscriptionAnswer = z.output<typeof subscriptionAnswer>
 
 export const importReport = z.object({
   added: z.int().meta({ description: 'Now subscribed' }),

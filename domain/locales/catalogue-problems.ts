@@ -21,8 +21,9 @@ const COUNT = '{count}'
  */
 export function catalogueProblems(language: Language, catalogue: Catalogue): string[] {
   const problems = areaProblems(language, translatedAreas(catalogue), catalogue)
-  const numbers = new Set(catalogue.subscribe.numbers.split(' '))
-  if (numbers.size !== NUMBER_WORDS) problems.push(`${language} subscribe.numbers has ${numbers.size} different words`)
+  const numbers = new Set(catalogue.subscription.numbers.split(' '))
+  if (numbers.size !== NUMBER_WORDS)
+    problems.push(`${language} subscription.numbers has ${numbers.size} different words`)
   return problems
 }
 

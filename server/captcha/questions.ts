@@ -8,15 +8,15 @@ export interface Question {
 
 /** `a` is 5 to 10 and `b` 2 to 4, so that both can be added and taken away. */
 const KINDS = [
-  { message: 'subscribe.questionPlus', answer: (a, b) => a + b },
-  { message: 'subscribe.questionMinus', answer: (a, b) => a - b },
-  { message: 'subscribe.questionCinema', answer: (a, b) => a + b },
-  { message: 'subscribe.questionDoors', answer: (a, b) => a - b },
-  { message: 'subscribe.questionLanterns', answer: (a, b) => a - b },
-  { message: 'subscribe.questionRavens', answer: (a, b) => a + b },
-  { message: 'subscribe.questionCats', answer: (_, b) => b * 4 },
-  { message: 'subscribe.questionNext', answer: (a) => a + 1 },
-] as const satisfies readonly { message: `subscribe.question${string}`; answer: (a: number, b: number) => number }[]
+  { message: 'subscription.questionPlus', answer: (a, b) => a + b },
+  { message: 'subscription.questionMinus', answer: (a, b) => a - b },
+  { message: 'subscription.questionCinema', answer: (a, b) => a + b },
+  { message: 'subscription.questionDoors', answer: (a, b) => a - b },
+  { message: 'subscription.questionLanterns', answer: (a, b) => a - b },
+  { message: 'subscription.questionRavens', answer: (a, b) => a + b },
+  { message: 'subscription.questionCats', answer: (_, b) => b * 4 },
+  { message: 'subscription.questionNext', answer: (a) => a + 1 },
+] as const satisfies readonly { message: `subscription.question${string}`; answer: (a: number, b: number) => number }[]
 
 /** The question that belongs to some random bytes, three at least. */
 export function questionFrom(locale: Locale, bytes: Uint8Array): Question {
@@ -42,7 +42,7 @@ function folded(text: string, { language }: Locale): string {
 
 /** Words of the numbers from zero to twenty. */
 function numberWords({ t }: Locale): string[] {
-  return t('subscribe.numbers').split(' ')
+  return t('subscription.numbers').split(' ')
 }
 
 /** Arabic-Indic digits as Western ones. */

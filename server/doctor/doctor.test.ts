@@ -24,7 +24,17 @@ describeEachDatabase('The doctor', (open) => {
     const findings = await examined(database, smtpOn(smtp.port))
     expect(findings.map(({ check }) => check)).toEqual([...CHECKS])
     // The state of this machine's disk is unknown.
-    expect(findings.filter(({ check, level }) => check !== 'Disk' && level !== 'ok')).toEqual([])
+    const rest = findings.filter(({ check, level }) => check !== 'Disk' && level !== 'ok')
+    expect(rest).toMatchObject([{ check: 'Backups', level: 'hint' }])
+  })
+
+  it('hints at what a new blog has not set up yet', async () => {
+    await using database = await open()
+    const findings = await examined(database, undefined)
+    expect(findings.filter(({ level }) => level === 'hint')).toEqual([
+      { check: 'Mail', level: 'hint', detail: expect.stringMatching(/^No mail server/), remedy: expect.any(String) },
+      { check: 'Backups', level: 'hint', detail: 'There is no backup.', remedy: expect.any(String) },
+    ])
   })
 
   it('names an overdue post, a mail server that does not answer, a clock that was set back, and the want of a backup', async () => {

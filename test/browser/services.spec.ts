@@ -95,6 +95,7 @@ test('a site key that is refused stays as it was typed; who asks a service keeps
   await openAdmin(page, '/admin/health')
   const rows = page.getByRole('table').first().getByRole('row')
   await expect(page.getByRole('row', { name: /^Database/ })).toContainText('All well')
+  await expect(rows.filter({ hasText: 'No mail server is set up' })).toContainText('Not yet')
   await expect(rows.filter({ hasText: 'Address' })).toContainText(/Warning.*SITE_URL is not set.*Set SITE_URL to/)
   await expect(page.getByRole('status').filter({ hasText: /needs? you/ })).toBeVisible()
   const kept = page.getByRole('region', { name: 'What is kept, and how long' }).getByRole('row')

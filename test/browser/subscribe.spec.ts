@@ -69,6 +69,7 @@ test('the form after an article subscribes by itself', async ({ page }) => {
   await expectProof(form, 'solved')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Subscribed Successfully. Check your email')).toBeVisible()
+  await expect(form.getByText('This blog cannot send mail yet.')).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('textbox')).toBeVisible()
 })
 

@@ -25,6 +25,7 @@ describeServer('Subscribing without scripts', (open) => {
     const answer = answerTo(questionOf(asked))
     const done = await post(app, '/subscribe', { ...fieldsOf(asked), answer })
     expect([done.status, textsOf(done.body, 'h1')]).toEqual([200, ['Subscribed Successfully. Check your email']])
+    expect(textsOf(done.body, 'main').join()).toContain('This blog cannot send mail yet.')
     expect(done.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     expect(await mailsIn(app.database)).toMatchObject([{ to: EMAIL, kind: 'confirmation' }])
 

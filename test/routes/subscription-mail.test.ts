@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
-import { openMailingApp } from '#test/support/identity/administrator.ts'
+import { openKeeperApp, openMailingApp } from '#test/support/identity/administrator.ts'
 import { mailboxOf } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, type SmtpFault, smtpEnv } from '#test/support/mail/smtp.ts'
-import { post, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
+import { mainOf, post, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 
 const EMAIL = 'reader@den.example'
 
@@ -35,6 +35,25 @@ describeServer('From the form to the mail and back', (open) => {
     for (const to_email of ['one@den.example', 'blocked@den.example', 'one@den.example', 'two@den.example'])
       statuses.push((await subscribe(app, { to_email, captcha: await solved(app) })).status)
     expect(statuses).toEqual(Array(4).fill(status))
+  })
+
+  it('says to readers and owner that no mail comes while there is no mail server', async () => {
+    await using sending = await openMailingApp(open)
+    const sent = await subscribe(sending, { to_email: EMAIL, captcha: await solved(sending) })
+    expect(sent.json()).toEqual({ detail: 'Subscribed Successfully. Check your email' })
+    await using app = await openKeeperApp(open)
+    await app.send('PATCH', '/api/settings', { language: 'de' })
+    const kept = await subscribe(app, { to_email: EMAIL, captcha: await solved(app) })
+    expect(kept.json()).toEqual({
+      detail: 'Subscribed Successfully. Check your email',
+      note: expect.stringContaining('kann noch keine Mails verschicken'),
+    })
+    await app.send('PATCH', '/api/settings', { language: 'en' })
+    const words = { '/admin/today': 'Readers wait for a link', '/admin/subscribers': 'links to confirm are not sent' }
+    for (const [address, said] of Object.entries(words)) {
+      expect(mainOf(await app.get(address, { headers: app.headers }))).toContain(said)
+      expect(mainOf(await sending.get(address, { headers: sending.headers }))).not.toContain(said)
+    }
   })
 
   it('one mail welcomes who has confirmed, and mail programs can end the subscription by it', async () => {

@@ -1,3 +1,4 @@
+import type { SubscriptionAnswer } from '#domain/api/api-answers.ts'
 import { type CallResult, call } from '../../ui/call.ts'
 
 /**
@@ -5,7 +6,7 @@ import { type CallResult, call } from '../../ui/call.ts'
  * Fields that a captcha's own code added are not sent.
  * @throws {TypeError} for anything but a form element, or a selector for one
  */
-export function sendForm(form: HTMLFormElement | string, captcha: string): Promise<CallResult<unknown>> {
+export function sendForm(form: HTMLFormElement | string, captcha: string): Promise<CallResult<SubscriptionAnswer>> {
   const fields = new FormData(formOf(form))
   const textOf = (name: string) => String(fields.get(name) ?? '').trim()
   const source = textOf('source')

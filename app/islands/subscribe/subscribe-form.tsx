@@ -58,6 +58,8 @@ export function SubscribeForm({ source, place = source, label, failed, captcha }
   const hidden = useRef('')
   /** The address that was refused, for the button that fills it in again. */
   const [refused, setRefused] = useState('')
+  /** What the server adds to its success. */
+  const [note, setNote] = useState<string>()
 
   /** Starts the proof in advance. After a failure the next focus starts it again, a key does not. */
   function prepare(isRetry = false) {
@@ -108,6 +110,7 @@ export function SubscribeForm({ source, place = source, label, failed, captcha }
     hidden.current = typed
     setResting(true)
     setAttempt((count) => count + 1)
+    setNote(undefined)
     setShowsChallenge(true)
     // A failure in advance was not shown, and the token of a used proof is spent.
     if (proof.state === 'used' || (proof.state === 'failed' && !showsChallenge)) proof.reset('idle')
@@ -136,7 +139,10 @@ export function SubscribeForm({ source, place = source, label, failed, captcha }
       if (captcha === 'own') proof.reset(result.ok ? 'used' : 'idle')
       else setRound((count) => count + 1)
     }
-    if (result.ok) return null
+    if (result.ok) {
+      setNote(result.value.note)
+      return null
+    }
     if (errors.captcha) return t('subscribe.captchaIncomplete')
     return errors.to_email ? t('subscribe.emailInvalid') : failed
   }
@@ -193,6 +199,11 @@ export function SubscribeForm({ source, place = source, label, failed, captcha }
           {t('subscribe.button')}
         </button>
       </div>
+      {note && (
+        <p className="subscribe__step" role="status">
+          {note}
+        </p>
+      )}
       {refused && (
         <p className="subscribe__refused">
           <button type="button" className="text-button" onClick={fillInAgain}>

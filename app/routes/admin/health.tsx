@@ -46,17 +46,23 @@ type SaidKind = ReturnType<ReturnType<typeof saidKind>>
 
 const STATES = {
   ok: 'health.ok',
+  hint: 'health.hint',
   warning: 'health.warning',
   problem: 'health.problem',
 } as const satisfies Readonly<Record<Finding['level'], MessageKey>>
-const CLASSES: Readonly<Record<Finding['level'], string>> = { ok: 'active', warning: 'warning', problem: 'failed' }
+const CLASSES: Readonly<Record<Finding['level'], string>> = {
+  ok: 'active',
+  hint: 'pending',
+  warning: 'warning',
+  problem: 'failed',
+}
 
 /** The findings of the doctor, with the remedy for each problem. */
 export default function Health({ loaderData: { findings, version, kept } }: Route.ComponentProps) {
   const { t } = useLocale()
   const { state, revalidate } = useRevalidator()
   const isBusy = state !== 'idle'
-  const wrong = findings.filter(({ level }) => level !== 'ok').length
+  const wrong = findings.filter(({ level }) => level === 'warning' || level === 'problem').length
   return (
     <Screen name={t('health.health')}>
       <p className="lead">

@@ -1,7 +1,8 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { SUBSCRIBER_STATUSES } from '#domain/subscribers/subscriber.ts'
 import { servicesContext } from '../../context.ts'
 import { useLocale } from '../../ui/locale.ts'
+import { Message } from '../../ui/message.tsx'
 import type { Route } from './+types/subscribers'
 import { useApplication } from './application-context.ts'
 import { Figures } from './list/figures.tsx'
@@ -18,27 +19,33 @@ import { SubscriberTable } from './subscribers/subscriber-table.tsx'
 const PAGE = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { subscribers } = context.get(servicesContext)
+  const { isMailed, subscribers } = context.get(servicesContext)
   const query = new URL(request.url).searchParams
   const filter = subscriberFilter(query)
   const page = /^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
-  const [list, counts] = await Promise.all([
+  const [list, counts, canMail] = await Promise.all([
     subscribers.list({ ...filter, offset: (page - 1) * PAGE }),
     subscribers.counts(),
+    isMailed(),
   ])
   const last = Math.max(1, Math.ceil(list.total / PAGE))
   // A link may name a page beyond the last one of today.
   if (page > last) throw redirect(`/admin/subscribers${subscriberQuery(filter, last)}`)
-  return { ...list, counts, filter, page, last }
+  return { ...list, counts, isMailed: canMail, filter, page, last }
 }
 
 export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale()
-  const { subscribers, total, counts, filter, page, last } = loaderData
+  const { subscribers, total, counts, isMailed, filter, page, last } = loaderData
   const { history } = useApplication()
   const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(subscribers)
   return (
     <Screen name={t('labels.subscribers')}>
+      {!isMailed && (
+        <p className="alert alert--warning">
+          <Message of="subscribers.unmailed" slots={{ mail: (words) => <Link to="/admin/mail">{words}</Link> }} />
+        </p>
+      )}
       <Figures
         figures={SUBSCRIBER_STATUSES.map((status) => ({ label: t(`subscribers.${status}`), count: counts[status] }))}
       />
@@ -69,7 +76,7 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
         last={last}
         to={(other) => `/admin/subscribers${subscriberQuery(filter, other)}`}
       />
-      <AddSubscriber />
+      <AddSubscriber isMailed={isMailed} />
       <Exchange />
     </Screen>
   )

@@ -12,7 +12,14 @@ import { Screen } from './shell/screen-title.tsx'
 import { Attention } from './today/attention.tsx'
 import { LastBackup, NextOut } from './today/coming.tsx'
 import { FirstSteps } from './today/first-steps.tsx'
-import { backupTroubles, isTroubled, MAIL_ADDRESS, mailTrouble, publishingTroubles } from './today/troubles.ts'
+import {
+  backupTroubles,
+  isTroubled,
+  MAIL_ADDRESS,
+  mailTrouble,
+  publishingTroubles,
+  unmailedTrouble,
+} from './today/troubles.ts'
 import { Week } from './today/week.tsx'
 import { Writing } from './today/writing.tsx'
 import { writtenBy } from './today/written-by.ts'
@@ -25,18 +32,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, role } = context.get(viewerContext)!
   const { timeZone } = context.get(settingsContext)
   const isOwner = role === 'owner'
-  const [steps, demo, week, written, scheduled, backup] = await Promise.all([
+  const [steps, demo, week, written, scheduled, backup, isUnmailed] = await Promise.all([
     isOwner ? firstSteps(id) : null,
     isOwner ? demoState() : null,
     isAtLeast(role, 'editor') ? statistics.week() : null,
     writtenBy(context),
     savedPosts.scheduled(SCHEDULED, { authorId: onlyAuthor(context) }),
     isOwner ? backups.latest() : null,
+    isOwner && hasUnmailedReaders(context),
   ])
   const next = scheduled.find((post) => !isTroubled(post))
   const say = await accountSayer({ request, context })
   return {
     date: today(timeZone, new Date()),
+    isUnmailed,
     steps: demo && steps && { steps, demo },
     week: week && { week, isCounted: config.analytics.provider !== 'off' },
     written: { writing: written, hasPlainGreetings: demo?.hasPlainGreetings ?? false },
@@ -55,14 +64,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** Whether readers wait for a link that no mail server sends. */
+async function hasUnmailedReaders(context: Route.LoaderArgs['context']): Promise<boolean> {
+  const { isMailed, subscribers } = context.get(servicesContext)
+  return !(await isMailed()) && (await subscribers.counts()).pending > 0
+}
+
 export default function Today({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { t, fullDate } = locale
-  const { date, steps, week, written, next, troubled, backup } = loaderData
+  const { date, isUnmailed, steps, week, written, next, troubled, backup } = loaderData
   const { closed, isMailFailing } = useApplication()
   const { fallback, expectChange } = useFocusFallback<HTMLParagraphElement>(steps)
   const troubles = [
     ...(isMailFailing && !closed.includes(MAIL_ADDRESS) ? [mailTrouble(t)] : []),
+    ...(isUnmailed ? [unmailedTrouble(t)] : []),
     ...publishingTroubles(locale, troubled),
     ...(backup ? backupTroubles(locale, backup) : []),
   ]

@@ -1,3 +1,4 @@
+import type { SubscriptionAnswer } from '#domain/api/api-answers.ts'
 import * as messages from '#domain/messages.ts'
 import { subscriptionCall } from '#domain/subscribers/subscription-calls.ts'
 import { clientContext, servicesContext } from '../../context.ts'
@@ -14,10 +15,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     captcha: captchaToken,
     source = 'api',
   } = await readJson(request, subscriptionCall, LIMIT_BYTES)
-  const { subscriptions, settings } = context.get(servicesContext)
+  const { isMailed, locales, settings, subscriptions } = context.get(servicesContext)
   const result = await subscriptions.subscribe({ email, captchaToken, source }, context.get(clientContext))
-  if (result.ok)
-    return Response.json({ detail: messages.subscribed }, { status: 202, headers: { 'Cache-Control': 'no-store' } })
+  if (result.ok) {
+    const { t } = await locales.of(await settings.current())
+    const answer: SubscriptionAnswer = {
+      detail: messages.subscribed,
+      ...(!(await isMailed()) && { note: t('subscription.unmailed') }),
+    }
+    return Response.json(answer, { status: 202, headers: { 'Cache-Control': 'no-store' } })
+  }
   switch (result.problem) {
     case 'captcha':
       return unprocessable({ captcha: messages.captchaIncomplete })

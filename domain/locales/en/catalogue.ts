@@ -7,6 +7,7 @@ import { scripts } from './scripts.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { subscribe } from './subscribe.ts'
+import { subscription } from './subscription.ts'
 import { terms } from './terms.ts'
 import { warnings } from './warnings.ts'
 import { words } from './words.ts'
@@ -22,6 +23,7 @@ export const en = {
   search,
   shell,
   subscribe,
+  subscription,
   terms,
   warnings,
   words,

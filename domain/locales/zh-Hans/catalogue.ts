@@ -7,6 +7,7 @@ import { scripts } from './scripts.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { subscribe } from './subscribe.ts'
+import { subscription } from './subscription.ts'
 import { terms } from './terms.ts'
 import { warnings } from './warnings.ts'
 import { words } from './words.ts'
@@ -21,6 +22,7 @@ export const zhHans = {
   search,
   shell,
   subscribe,
+  subscription,
   terms,
   warnings,
   words,

@@ -18,7 +18,8 @@ export async function checkBackups(backups: Pick<BackupsOverview, 'all' | 'fault
     const another = 'Make another with "den backup", or with "Back up now" under Backups, and look at the disk.'
     return { level: 'warning', detail, remedy: `${another} ${CHECK_AGAIN}` }
   }
-  return { level: 'ok', detail: newestAt ? `The newest one was made at ${minute(newestAt)}.` : 'None is due yet.' }
+  if (!newestAt) return { level: 'hint', detail: 'There is no backup.', remedy }
+  return { level: 'ok', detail: `The newest one was made at ${minute(newestAt)}.` }
 }
 
 const CHECK_AGAIN = 'This remains until a check passes or the file is deleted.'

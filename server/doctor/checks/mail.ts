@@ -9,7 +9,11 @@ export async function checkMail(connection: Connection, mail: Mail, asks: boolea
   const { transports } = await mail.status()
   const sending = transports.filter(({ name }) => name !== 'mailbox')
   if (sending.length === 0)
-    return { level: 'ok', detail: 'No mail server is set up: mails are kept for administrators to read under Mail.' }
+    return {
+      level: 'hint',
+      detail: 'No mail server is set up: mails are kept for administrators to read under Mail.',
+      remedy: 'Set one up under Mail, before readers subscribe.',
+    }
   for (const { name, description, pause, breakReply } of sending) {
     const known = pause?.reply ?? breakReply
     const reply = asks ? await refusalOf(mail, name) : known

@@ -6,7 +6,7 @@ import type { Catalogue } from '#domain/locales/locale.ts'
 import type { Message } from '#domain/locales/message.ts'
 
 /** Messages that are taken apart at their spaces. */
-const NO_SENTENCES = new Set(['subscribe.numbers', 'terms.alphabet', 'terms.articles'])
+const NO_SENTENCES = new Set(['subscription.numbers', 'terms.alphabet', 'terms.articles'])
 
 /** English with brackets around each message: words outside of brackets are in no catalogue. */
 export const BRACKETED: Catalogue = mapped(en, (text) => `⟦${text}⟧`)

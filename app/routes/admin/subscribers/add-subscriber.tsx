@@ -7,21 +7,21 @@ import { Part } from '../shell/screen-title.tsx'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 
-export function AddSubscriber() {
+export function AddSubscriber({ isMailed }: { isMailed: boolean }) {
   const { t } = useLocale()
   const { value: email, change: setEmail } = useUnsavedInput('subscriber', '')
   const { isBusy, errors, run, forget } = useCall()
   const add = () =>
     run(() => call('POST', '/api/subscribers/pending', { email }), {
       onSuccess() {
-        toastSuccess(t('subscribers.added', { email: email.trim() }))
+        toastSuccess(t(isMailed ? 'subscribers.added' : 'subscribers.addedUnmailed', { email: email.trim() }))
         setEmail('')
       },
       onFailure: ({ errors, detail }) => toastFailure(errors.email ?? detail),
     })
   return (
     <Part className="part columns" title={t('subscribers.addOne')}>
-      <p className="columns__side">{t('subscribers.addOneHint')}</p>
+      {isMailed && <p className="columns__side">{t('subscribers.addOneHint')}</p>}
       <form className="stack stack--form" onSubmit={submitting(add)} aria-busy={isBusy} noValidate>
         <TextField
           label={t('labels.address')}

@@ -105,14 +105,14 @@ function Records({ subscriber, consent, mails }: SubscriberRecords) {
 
 function consentKey({ event, statement }: ConsentEvent, source: Subscriber['source']): ConsentKey {
   if (event !== 'requested') return `subscribers.${event}Event`
-  if (statement) return 'subscribers.askedByMail'
+  if (statement) return 'subscribers.addedHere'
   if (source === 'footer') return 'subscribers.askedInFooter'
   return source === 'greetings' ? 'subscribers.askedOnGreetings' : 'subscribers.asked'
 }
 
 type ConsentKey =
   | `subscribers.${Exclude<ConsentEvent['event'], 'requested'>}Event`
-  | 'subscribers.askedByMail'
+  | 'subscribers.addedHere'
   | 'subscribers.askedInFooter'
   | 'subscribers.askedOnGreetings'
   | 'subscribers.asked'

@@ -27,6 +27,10 @@ export function mailTrouble(t: Locale['t']): Trouble {
   return { sentence: t('today.mailFails'), address: MAIL_ADDRESS, link: t('today.lookAtMail') }
 }
 
+export function unmailedTrouble(t: Locale['t']): Trouble {
+  return { sentence: t('today.readersUnmailed'), address: MAIL_ADDRESS, link: t('today.lookAtMail') }
+}
+
 export function backupTroubles({ t, language }: Speech, { failure, isOverdue, newestAt }: BackupState): Trouble[] {
   const age = newestAt === null ? t('today.noBackupAndDue') : t('today.backupIsOld')
   const problem = failure && t('today.backupFailed', { problem: asSentence(language, failure.problem) })

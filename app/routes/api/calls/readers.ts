@@ -39,9 +39,12 @@ export const readers: Calls = {
     },
     answer: {
       status: 202,
-      description: 'The mail was sent or waits to be sent',
-      schema: 'Detail',
-      example: { detail: 'Subscribed Successfully. Check your email' },
+      description: 'The mail was sent, waits to be sent, or is kept for administrators while there is no mail server',
+      schema: 'SubscriptionAnswer',
+      example: {
+        detail: 'Subscribed Successfully. Check your email',
+        note: 'This blog cannot send mail yet. Its owner sees your address, and has to pass the link on to you.',
+      },
     },
     refusals: { 503: 'The mail server refused; the request is kept and the mail is sent later' },
   },

@@ -28,7 +28,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const state = actionData === undefined ? loaderData : actionData
   return (
     <main id="main" className="notice">
-      <PageHead screen={t('subscribe.confirmScreen')} />
+      <PageHead screen={t('subscription.confirmScreen')} />
       {!state ? (
         <NoSuchLink />
       ) : state.isDone ? (
@@ -75,8 +75,8 @@ function NoSuchLink() {
   const { t } = useLocale()
   return (
     <>
-      <h1>{t('subscribe.oldLink')}</h1>
-      <p>{t('subscribe.oldLinkText')}</p>
+      <h1>{t('subscription.oldLink')}</h1>
+      <p>{t('subscription.oldLinkText')}</p>
       <ButtonLink href="/subscribe">{t('subscribe.button')}</ButtonLink>
     </>
   )

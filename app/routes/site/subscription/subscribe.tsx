@@ -15,6 +15,8 @@ interface Answer {
   readonly source?: string
   readonly question?: { readonly question: string; readonly token: string }
   readonly answer?: string
+  /** Whether no mail server is set up, so that the mail with the link is not sent. */
+  readonly isUnmailed?: boolean
   readonly error?: 'subscribe.captchaIncomplete' | 'subscribe.emailInvalid'
 }
 
@@ -30,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A honeypot: the field is invisible to people.
   if (fieldOf(form, 'website')) return data<Answer>({ step: 'done' })
 
-  const { captchaQuestion, subscriptions } = context.get(servicesContext)
+  const { captchaQuestion, isMailed, subscriptions } = context.get(servicesContext)
   const email = fieldOf(form, 'to_email')
   const source = fieldOf(form, 'source') === 'greetings' ? 'greetings' : 'footer'
   const token = fieldOf(form, 'question')
@@ -43,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { email, source, captchaToken, isByQuestion: true },
     context.get(clientContext),
   )
-  if (result.ok) return data<Answer>({ step: 'done' })
+  if (result.ok) return data<Answer>({ step: 'done', isUnmailed: !(await isMailed()) })
   switch (result.problem) {
     case 'captcha': {
       const question = await captchaQuestion.challenge()
@@ -68,6 +70,7 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
       <PageHead screen={t('shell.subscribe')} />
       {answer.step === 'ask' && <SubscribeForm {...answer} contact={contact} note={subscribing.page} />}
       {answer.step === 'done' && <h1>{t('subscribe.subscribed')}</h1>}
+      {answer.isUnmailed && <p>{t('subscription.unmailed')}</p>}
       {answer.step === 'failed' && <h1>{t('subscribe.failed', { contact })}</h1>}
       {answer.step !== 'ask' && <ButtonLink href="/">{t('shell.explore')}</ButtonLink>}
     </main>
@@ -104,7 +107,7 @@ function SubscribeForm({
         <input type="hidden" name="source" value={source} />
         <div className="visually-hidden" aria-hidden="true">
           <label>
-            {t('subscribe.leaveEmpty')}
+            {t('subscription.leaveEmpty')}
             <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
@@ -116,7 +119,11 @@ function SubscribeForm({
         {question && (
           <>
             <input type="hidden" name="question" value={question.token} />
-            <Field label={question.question} hint={t('subscribe.answerHint')} error={isOfEmail ? undefined : problem}>
+            <Field
+              label={question.question}
+              hint={t('subscription.answerHint')}
+              error={isOfEmail ? undefined : problem}
+            >
               {(control) => (
                 <input {...control} type="text" name="answer" autoComplete="off" required defaultValue={answer} />
               )}

@@ -34,7 +34,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   const { t } = useLocale()
   return (
     <main id="main" className="notice">
-      <PageHead screen={t('subscribe.unsubscribe')} />
+      <PageHead screen={t('subscription.unsubscribe')} />
       <LinkStatus state={loaderData} result={actionData} />
     </main>
   )
@@ -53,12 +53,12 @@ function Ask({ email }: { email: string }) {
   const { t } = useLocale()
   return (
     <>
-      <h1>{t('subscribe.leaveHeading')}</h1>
+      <h1>{t('subscription.leaveHeading')}</h1>
       <p>
-        <Message of="subscribe.leaveText" slots={{ blogName, email: <strong>{email}</strong> }} />
+        <Message of="subscription.leaveText" slots={{ blogName, email: <strong>{email}</strong> }} />
       </p>
       <form method="post">
-        <Button type="submit">{t('subscribe.unsubscribe')}</Button>
+        <Button type="submit">{t('subscription.unsubscribe')}</Button>
       </form>
     </>
   )
@@ -68,15 +68,15 @@ function Gone({ email, mayUndo }: { email: string; mayUndo: boolean }) {
   const { t } = useLocale()
   return (
     <>
-      <h1>{t('subscribe.goneHeading')}</h1>
+      <h1>{t('subscription.goneHeading')}</h1>
       <p>
-        <Message of="subscribe.goneText" slots={{ email: <strong>{email}</strong> }} />
+        <Message of="subscription.goneText" slots={{ email: <strong>{email}</strong> }} />
       </p>
       {mayUndo && (
         <form method="post">
-          <p>{t('subscribe.goneUndo')}</p>
+          <p>{t('subscription.goneUndo')}</p>
           <QuietButton type="submit" name="undo" value="1">
-            {t('subscribe.undo')}
+            {t('subscription.undo')}
           </QuietButton>
         </form>
       )}
@@ -89,9 +89,9 @@ function Back({ email }: { email: string }) {
   const { t } = useLocale()
   return (
     <>
-      <h1>{t('subscribe.backHeading')}</h1>
+      <h1>{t('subscription.backHeading')}</h1>
       <p>
-        <Message of="subscribe.backText" slots={{ email: <strong>{email}</strong> }} />
+        <Message of="subscription.backText" slots={{ email: <strong>{email}</strong> }} />
       </p>
       <HomeLink />
     </>
@@ -102,8 +102,8 @@ function TooLate() {
   const { t } = useLocale()
   return (
     <>
-      <h1>{t('subscribe.lateHeading')}</h1>
-      <p>{t('subscribe.lateText')}</p>
+      <h1>{t('subscription.lateHeading')}</h1>
+      <p>{t('subscription.lateText')}</p>
       <ButtonLink href="/subscribe">{t('subscribe.button')}</ButtonLink>
     </>
   )
@@ -114,9 +114,9 @@ function NoSuchLink() {
   const { t } = useLocale()
   return (
     <>
-      <h1>{t('subscribe.brokenLink')}</h1>
+      <h1>{t('subscription.brokenLink')}</h1>
       <p>
-        <Message of="subscribe.brokenLinkText" slots={{ contact: <a href={mailto(contact)}>{contact}</a> }} />
+        <Message of="subscription.brokenLinkText" slots={{ contact: <a href={mailto(contact)}>{contact}</a> }} />
       </p>
       <HomeLink />
     </>

@@ -16,6 +16,7 @@ export const health = {
   state: 'الحالة',
   found: 'النتيجة',
   ok: 'سليم',
+  hint: 'ليس بعد',
   warning: 'تحذير',
   problem: 'مشكلة',
   kept: 'ما يُحفظ ومدته',

@@ -46,6 +46,7 @@ export const findings = {
   synchronise: 'زامن الساعة، مثلًا بالأمر «timedatectl set-ntp true».',
   now: 'الوقت الآن {time}.',
   noMailServer: 'لا خادم بريد: تُحفظ الرسائل ليقرأها المديرون في «البريد».',
+  setUpMail: 'أعدّ خادمًا في «البريد» قبل أن يشترك أحد.',
   mailRefused: 'لا يقبل {server} الرسائل: {reply}',
   correctMail: 'صحّح خادم البريد في «البريد»، واختبر الاتصال هناك.',
   mailsWait: 'في الانتظار رسائل منذ {time}.',
@@ -64,5 +65,4 @@ export const findings = {
   makeAnother:
     'أنشئ نسخة أخرى بالأمر «den backup»، أو بزر «نسخ احتياطي الآن» في «النسخ الاحتياطية»، وافحص القرص. يبقى هذا التنبيه حتى ينجح فحص أو يُحذف الملف.',
   newestBackup: 'أُنشئت أحدثها في {time}.',
-  noneDue: 'لم يحن موعد أي نسخة بعد.',
 } as const

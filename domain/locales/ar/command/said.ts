@@ -75,6 +75,7 @@ export const commandSaid = {
   wasUpToDateOnPostgres: 'كانت قاعدة البيانات على PostgreSQL محدّثة من قبل.',
   notExamined: 'تعذر فحص هذا الموقع.',
   ok: 'سليم',
+  hint: 'ليس بعد',
   warning: 'تحذير',
   problem: 'مشكلة',
   noBackupMade: 'لم تُنشأ نسخة احتياطية.',

@@ -12,6 +12,7 @@ export const health = {
   state: 'Status',
   found: 'Befund',
   ok: 'Alles gut',
+  hint: 'Noch nicht',
   warning: 'Warnung',
   problem: 'Problem',
 

@@ -15,8 +15,9 @@ export const subscribers = {
   nobodyByThatName: 'Niemand mit diesem Namen',
   nobodyByThatNameMore: 'Keine Adresse, kein Name und kein Etikett mit diesem Status enthält diese Buchstaben.',
   nobodyYet: 'Noch hat niemand angeklopft',
-  nobodyYetMore:
-    'Wer in der Fußzeile oder auf „Willkommen“ abonniert, steht hier, sobald das Abo per Mail bestätigt ist.',
+  nobodyYetMore: 'Wer in der Fußzeile oder auf „Willkommen“ abonniert, steht hier, zuerst als unbestätigt.',
+  unmailed:
+    'Es ist kein Mailserver eingerichtet, also werden Links zum Bestätigen nicht verschickt. Sie liegen unter <mail>Mails</mail>, damit du sie weitergeben kannst.',
   status: 'Status',
   detailsOf: 'Details: {email}',
   block: 'Sperren',
@@ -41,6 +42,7 @@ export const subscribers = {
   adding: 'Fügt hinzu …',
   added: '{email} bekommt eine Mail mit einem Link zum Bestätigen',
 
+  addedUnmailed: '{email} ist eingetragen. Gib den Link weiter, er liegt unter „Mails“',
   lists: 'Listen',
   listsHint:
     'Beim Importieren einer Liste geht keine Mail hinaus. Was hier oder dort abbestellt ist, bleibt abbestellt.',
@@ -98,7 +100,7 @@ export const subscribers = {
   asked: 'Abo angefordert.',
   askedInFooter: 'Abo über das Formular in der Fußzeile angefordert.',
   askedOnGreetings: 'Abo über das Formular auf „Willkommen“ angefordert.',
-  askedByMail: 'Per Mail um Bestätigung gebeten.',
+  addedHere: 'Hier eingetragen.',
   confirmedEvent: 'Über den Link in der Mail bestätigt.',
   importedEvent: 'Aus einer Liste importiert.',
   unsubscribedEvent: 'Abbestellt.',

@@ -3,6 +3,7 @@ export const today = {
   mailFails:
     'Es gehen keine Mails hinaus: Der Mailserver streikt. Was wartet, wird verschickt, sobald er wieder funktioniert.',
   lookAtMail: 'Zu den Mails',
+  readersUnmailed: 'Es warten Leute auf einen Link zum Bestätigen, aber es ist kein Mailserver eingerichtet.',
   noBackupAndDue: 'Es gibt noch kein Backup, dabei wäre eines fällig.',
   backupIsOld: 'Das neueste Backup ist älter als zwei Tage.',
   backupFailed: 'Das letzte Backup ist gescheitert: {problem}',

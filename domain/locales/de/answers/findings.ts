@@ -36,6 +36,7 @@ export const findings = {
   synchronise: 'Gleich die Uhr ab, zum Beispiel mit „timedatectl set-ntp true“.',
   now: 'Es ist {time}.',
   noMailServer: 'Kein Mailserver ist eingerichtet: Mails werden unter „Mails“ zum Lesen aufbewahrt.',
+  setUpMail: 'Richte unter „Mails“ einen ein, bevor jemand abonniert.',
   mailRefused: '{server} nimmt keine Mails an: {reply}',
   correctMail: 'Berichtige den Mailserver unter „Mails“, und prüf dort die Verbindung.',
   mailsWait: 'Mails warten seit {time}.',
@@ -55,5 +56,4 @@ export const findings = {
   makeAnother:
     'Erstelle ein neues mit „den backup“ oder mit „Backup erstellen“ unter „Backups“, und sieh nach dem Datenträger. Dieser Hinweis bleibt, bis eine Prüfung gelingt oder die Datei gelöscht ist.',
   newestBackup: 'Das neueste ist von {time}.',
-  noneDue: 'Noch ist keines fällig.',
 } as const

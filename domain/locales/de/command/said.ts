@@ -93,6 +93,7 @@ export const commandSaid = {
   wasUpToDateOnPostgres: 'Die Datenbank auf PostgreSQL war schon auf dem neuesten Stand.',
   notExamined: 'Diese Website lässt sich nicht untersuchen.',
   ok: 'gut',
+  hint: 'noch nicht',
   warning: 'Warnung',
   problem: 'PROBLEM',
   noBackupMade: 'Es wurde kein Backup erstellt.',

@@ -15,6 +15,8 @@ export const health = {
   state: 'State',
   found: 'Found',
   ok: 'All well',
+  // Of what was not set up or made so far.
+  hint: 'Not yet',
   warning: 'Warning',
   problem: 'Problem',
 

@@ -19,7 +19,10 @@ export const subscribers = {
   nobodyByThatName: 'Nobody by that name',
   nobodyByThatNameMore: 'No address, name or label holds these letters and stands so.',
   nobodyYet: 'Nobody has knocked yet',
-  nobodyYetMore: 'Whoever subscribes in the footer or on Greetings stands here, once they have confirmed by mail.',
+  nobodyYetMore: 'Whoever subscribes in the footer or on Greetings stands here, at first as waiting to confirm.',
+  // While there is no mail server. The link leads to the screen of that name.
+  unmailed:
+    'No mail server is set up, so links to confirm are not sent. They are kept under <mail>Mail</mail> for you to pass on.',
   status: 'Status',
   // Buttons; those with {email} are for screen readers.
   detailsOf: 'Details: {email}',
@@ -47,6 +50,7 @@ export const subscribers = {
   adding: 'Adding…',
   added: '{email} gets a mail with a link to confirm',
 
+  addedUnmailed: '{email} is added. Pass on the link, which is kept under Mail',
   // Lists: files with many addresses.
   lists: 'Lists',
   listsHint: 'Importing a list mails nobody. Whoever unsubscribed, here or there, stays unsubscribed.',
@@ -105,7 +109,7 @@ export const subscribers = {
   asked: 'Asked to subscribe.',
   askedInFooter: 'Asked to subscribe in the form in the footer.',
   askedOnGreetings: 'Asked to subscribe in the form on Greetings.',
-  askedByMail: 'Asked by mail to confirm.',
+  addedHere: 'Added here.',
   confirmedEvent: 'Confirmed by the link in the mail.',
   importedEvent: 'Imported from a list.',
   unsubscribedEvent: 'Left.',

@@ -4,6 +4,7 @@ export const today = {
   thingsNeedYou: { one: 'One thing needs you', other: '{count} things need you' },
   mailFails: 'Mail is not being sent: the mail server fails. Waiting mails go out once it works again.',
   lookAtMail: 'Look at Mail',
+  readersUnmailed: 'Readers wait for a link to confirm, but no mail server is set up.',
   noBackupAndDue: 'There is no backup, and one is due.',
   backupIsOld: 'The newest backup is older than two days.',
   // `{problem}` is a sentence, with its full stop.

@@ -36,6 +36,7 @@ export const findings = {
   synchronise: 'Synchronise the clock, with "timedatectl set-ntp true" for example.',
   now: 'It is {time}.',
   noMailServer: 'No mail server is set up: mails are kept for administrators to read under Mail.',
+  setUpMail: 'Set one up under Mail, before readers subscribe.',
   mailRefused: '{server} does not take mails: {reply}',
   correctMail: 'Correct the mail server under Mail, and test the connection there.',
   mailsWait: 'Mails have been waiting since {time}.',
@@ -54,5 +55,4 @@ export const findings = {
   makeAnother:
     'Make another with "den backup", or with "Back up now" under Backups, and look at the disk. This remains until a check passes or the file is deleted.',
   newestBackup: 'The newest one was made at {time}.',
-  noneDue: 'None is due yet.',
 } as const

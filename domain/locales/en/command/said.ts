@@ -102,6 +102,7 @@ export const commandSaid = {
   wasUpToDateOnPostgres: 'The database on PostgreSQL was up to date already.',
   notExamined: 'This site cannot be examined.',
   ok: 'ok',
+  hint: 'not yet',
   warning: 'warning',
   problem: 'PROBLEM',
 

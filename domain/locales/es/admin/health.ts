@@ -13,6 +13,7 @@ export const health = {
   state: 'Estado',
   found: 'Resultado',
   ok: 'En orden',
+  hint: 'Todavía no',
   warning: 'Aviso',
   problem: 'Problema',
 

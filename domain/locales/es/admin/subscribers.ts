@@ -15,7 +15,9 @@ export const subscribers = {
   nobodyByThatName: 'Nadie con ese nombre',
   nobodyByThatNameMore: 'Ninguna dirección, nombre o etiqueta contiene estas letras y tiene este estado.',
   nobodyYet: 'Aún no ha llamado nadie a la puerta',
-  nobodyYetMore: 'Quien se suscribe en el pie o en Bienvenida aparece aquí tras confirmarlo por correo.',
+  nobodyYetMore: 'Quien se suscribe en el pie o en Bienvenida aparece aquí, primero por confirmar.',
+  unmailed:
+    'No hay servidor de correo, así que los enlaces para confirmar no se envían. Se guardan en <mail>Correo</mail> para que los pases tú.',
   status: 'Estado',
   detailsOf: 'Detalles: {email}',
   block: 'Bloquear',
@@ -40,6 +42,7 @@ export const subscribers = {
   adding: 'Añadiendo…',
   added: '{email} recibe un mensaje con un enlace para confirmar',
 
+  addedUnmailed: '{email} queda en la lista. Pásale el enlace guardado en “Correo”',
   lists: 'Listas',
   listsHint: 'Importar una lista no envía mensajes a nadie. Quien canceló su suscripción, aquí o allí, sigue de baja.',
   csvFile: 'Archivo CSV',
@@ -111,7 +114,7 @@ export const subscribers = {
   asked: 'Pidió suscribirse.',
   askedInFooter: 'Pidió suscribirse en el formulario del pie.',
   askedOnGreetings: 'Pidió suscribirse en el formulario de Bienvenida.',
-  askedByMail: 'Se le pidió por correo que confirmara.',
+  addedHere: 'Añadida aquí.',
   confirmedEvent: 'Confirmó con el enlace del mensaje.',
   importedEvent: 'Importada de una lista.',
   unsubscribedEvent: 'Canceló la suscripción.',

@@ -6,6 +6,7 @@ export const today = {
   },
   mailFails: 'No se está enviando correo: falla el servidor. Los mensajes en espera saldrán cuando vuelva a funcionar.',
   lookAtMail: 'Ver Correo',
+  readersUnmailed: 'Hay quien espera un enlace para confirmar, pero no hay servidor de correo.',
   noBackupAndDue: 'No hay ninguna copia de seguridad y ya toca una.',
   backupIsOld: 'La copia de seguridad más reciente tiene más de dos días.',
   backupFailed: 'La última copia de seguridad falló: {problem}',

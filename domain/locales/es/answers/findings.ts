@@ -38,6 +38,7 @@ export const findings = {
   synchronise: 'Sincroniza el reloj, por ejemplo con “timedatectl set-ntp true”.',
   now: 'Hora actual: {time}.',
   noMailServer: 'No hay servidor de correo: los mensajes se guardan para leerlos en “Correo”.',
+  setUpMail: 'Configura uno en “Correo” antes de que alguien se suscriba.',
   mailRefused: '{server} no acepta mensajes: {reply}',
   correctMail: 'Corrige el servidor de correo en “Correo” y prueba allí la conexión.',
   mailsWait: 'Hay mensajes esperando desde {time}.',
@@ -57,5 +58,4 @@ export const findings = {
   makeAnother:
     'Haz otra con “den backup” o con “Hacer copia ahora” en “Copias de seguridad”, y revisa el disco. Este aviso sigue hasta que una comprobación salga bien o se elimine el archivo.',
   newestBackup: 'La más reciente es de {time}.',
-  noneDue: 'Aún no toca ninguna.',
 } as const

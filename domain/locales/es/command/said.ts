@@ -108,6 +108,7 @@ export const commandSaid = {
   wasUpToDateOnPostgres: 'La base de datos de PostgreSQL ya estaba al día.',
   notExamined: 'Este sitio no se puede examinar.',
   ok: 'bien',
+  hint: 'aún no',
   warning: 'aviso',
   problem: 'PROBLEMA',
   noBackupMade: 'No se hizo ninguna copia de seguridad.',

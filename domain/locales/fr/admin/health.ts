@@ -13,6 +13,7 @@ export const health = {
   state: 'État',
   found: 'Constat',
   ok: 'Tout va bien',
+  hint: 'Pas encore',
   warning: 'Attention',
   problem: 'Problème',
 

@@ -15,8 +15,9 @@ export const subscribers = {
   nobodyByThatName: 'Personne de ce nom',
   nobodyByThatNameMore: 'Aucune adresse, aucun nom ni étiquette de ce statut ne contient ces lettres.',
   nobodyYet: 'Personne n’a encore frappé à la porte',
-  nobodyYetMore:
-    'Qui s’abonne dans le pied de page ou sur la page Bienvenue figure ici, après confirmation par e-mail.',
+  nobodyYetMore: 'Qui s’abonne dans le pied de page ou sur la page Bienvenue figure ici, d’abord à confirmer.',
+  unmailed:
+    'Aucun serveur d’envoi n’est configuré, donc les liens de confirmation ne partent pas. Ils sont conservés dans <mail>E-mails</mail>, à vous de les transmettre.',
   status: 'Statut',
   detailsOf: 'Détails : {email}',
   block: 'Bloquer',
@@ -41,6 +42,7 @@ export const subscribers = {
   adding: 'Ajout…',
   added: '{email} reçoit un lien de confirmation par e-mail',
 
+  addedUnmailed: '{email} est dans la liste. Transmettez le lien conservé dans « E-mails »',
   lists: 'Listes',
   listsHint: 'L’import d’une liste n’envoie d’e-mail à personne. Qui s’est désabonné, ici ou ailleurs, le reste.',
   csvFile: 'Fichier CSV',
@@ -113,7 +115,7 @@ export const subscribers = {
   asked: 'Demande d’abonnement.',
   askedInFooter: 'Demande d’abonnement par le formulaire du pied de page.',
   askedOnGreetings: 'Demande d’abonnement par le formulaire de la page Bienvenue.',
-  askedByMail: 'Confirmation demandée par e-mail.',
+  addedHere: 'Ajout ici.',
   confirmedEvent: 'Confirmation par le lien de l’e-mail.',
   importedEvent: 'Import depuis une liste.',
   unsubscribedEvent: 'Désabonnement.',

@@ -7,6 +7,7 @@ export const today = {
   mailFails:
     'Les e-mails ne partent pas : le serveur d’envoi est en panne. Ceux qui attendent partiront dès qu’il refonctionnera.',
   lookAtMail: 'Voir les e-mails',
+  readersUnmailed: 'Des personnes attendent un lien de confirmation, mais aucun serveur d’envoi n’est configuré.',
   noBackupAndDue: 'Il n’y a aucune sauvegarde, alors qu’il devrait y en avoir une.',
   backupIsOld: 'La dernière sauvegarde a plus de deux jours.',
   backupFailed: 'La dernière sauvegarde a échoué : {problem}',

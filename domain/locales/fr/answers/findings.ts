@@ -40,6 +40,7 @@ export const findings = {
   synchronise: 'Synchronisez l’horloge, par exemple avec « timedatectl set-ntp true ».',
   now: 'Heure actuelle : {time}.',
   noMailServer: 'Aucun serveur d’envoi n’est configuré : les e-mails sont conservés pour être lus dans « E-mails ».',
+  setUpMail: 'Configurez-en un dans « E-mails » avant que quelqu’un ne s’abonne.',
   mailRefused: '{server} n’accepte pas les e-mails : {reply}',
   correctMail: 'Corrigez le serveur d’envoi dans « E-mails », et testez-y la connexion.',
   mailsWait: 'Des e-mails attendent depuis {time}.',
@@ -59,5 +60,4 @@ export const findings = {
   makeAnother:
     'Faites-en une autre avec « den backup », ou avec « Sauvegarder maintenant » dans « Sauvegardes », et examinez le disque. Cela reste affiché jusqu’à ce qu’une vérification réussisse ou que le fichier soit supprimé.',
   newestBackup: 'La plus récente date de {time}.',
-  noneDue: 'Aucune n’est attendue pour l’instant.',
 } as const

@@ -109,6 +109,7 @@ export const commandSaid = {
   wasUpToDateOnPostgres: 'La base de données sur PostgreSQL était déjà à jour.',
   notExamined: 'Ce site ne peut pas être examiné.',
   ok: 'ok',
+  hint: 'pas encore',
   warning: 'attention',
   problem: 'PROBLÈME',
   noBackupMade: 'Aucune sauvegarde n’a été faite.',

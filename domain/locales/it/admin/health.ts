@@ -13,6 +13,7 @@ export const health = {
   state: 'Stato',
   found: 'Esito',
   ok: 'Va bene',
+  hint: 'Non ancora',
   warning: 'Avviso',
   problem: 'Problema',
 

@@ -15,7 +15,9 @@ export const subscribers = {
   nobodyByThatName: 'Nessuno con questo nome',
   nobodyByThatNameMore: 'Nessun indirizzo, nome o etichetta in questo stato contiene queste lettere.',
   nobodyYet: 'Ancora nessuno ha bussato',
-  nobodyYetMore: 'Chi si iscrive dal piè di pagina o da Benvenuti compare qui, dopo la conferma via e-mail.',
+  nobodyYetMore: 'Chi si iscrive dal piè di pagina o da Benvenuti compare qui, all’inizio in attesa di conferma.',
+  unmailed:
+    'Nessun server di posta è configurato, quindi i link di conferma non partono. Restano in <mail>Posta</mail>, e li consegni tu.',
   status: 'Stato',
   detailsOf: 'Dettagli: {email}',
   block: 'Blocca',
@@ -40,6 +42,7 @@ export const subscribers = {
   adding: 'Aggiungo…',
   added: 'Un’e-mail con il link di conferma va a {email}',
 
+  addedUnmailed: '{email} è in elenco. Consegna il link, che resta in «Posta»',
   lists: 'Elenchi',
   listsHint:
     'Importare un elenco non manda e-mail a nessuno. Chi ha annullato l’iscrizione, qui o altrove, resta fuori.',
@@ -112,7 +115,7 @@ export const subscribers = {
   asked: 'Ha chiesto di iscriversi.',
   askedInFooter: 'Ha chiesto di iscriversi dal modulo nel piè di pagina.',
   askedOnGreetings: 'Ha chiesto di iscriversi dal modulo in Benvenuti.',
-  askedByMail: 'Ha ricevuto via e-mail la richiesta di conferma.',
+  addedHere: 'Aggiunto qui.',
   confirmedEvent: 'Ha confermato con il link nell’e-mail.',
   importedEvent: 'Importato da un elenco.',
   unsubscribedEvent: 'Ha annullato l’iscrizione.',

@@ -7,6 +7,7 @@ export const today = {
   mailFails:
     'Le e-mail non partono: il server di posta non funziona. Quelle in attesa partiranno quando tornerà a funzionare.',
   lookAtMail: 'Vai a Posta',
+  readersUnmailed: 'C’è chi aspetta un link di conferma, ma nessun server di posta è configurato.',
   noBackupAndDue: 'Non c’è nessun backup, e ce ne vorrebbe uno.',
   backupIsOld: 'L’ultimo backup ha più di due giorni.',
   backupFailed: 'L’ultimo backup non è riuscito: {problem}',

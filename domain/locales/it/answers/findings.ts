@@ -37,6 +37,7 @@ export const findings = {
   synchronise: 'Sincronizza l’orologio, per esempio con «timedatectl set-ntp true».',
   now: 'Ora attuale: {time}.',
   noMailServer: 'Nessun server di posta configurato: le e-mail restano da leggere in «Posta».',
+  setUpMail: 'Configurane uno in «Posta» prima che qualcuno si iscriva.',
   mailRefused: '{server} non accetta e-mail: {reply}',
   correctMail: 'Correggi il server di posta in «Posta», e prova lì la connessione.',
   mailsWait: 'Ci sono e-mail in attesa da {time}.',
@@ -56,5 +57,4 @@ export const findings = {
   makeAnother:
     'Fanne un altro con «den backup», o con «Fai un backup» in «Backup», e controlla il disco. Questo avviso resta finché un controllo non riesce o il file non viene eliminato.',
   newestBackup: 'Il più recente è di: {time}.',
-  noneDue: 'Non ne serve ancora nessuno.',
 } as const

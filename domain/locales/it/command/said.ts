@@ -109,6 +109,7 @@ export const commandSaid = {
   wasUpToDateOnPostgres: 'Il database su PostgreSQL era già aggiornato.',
   notExamined: 'Questo sito non si può esaminare.',
   ok: 'ok',
+  hint: 'non ancora',
   warning: 'avviso',
   problem: 'PROBLEMA',
   noBackupMade: 'Non è stato fatto nessun backup.',

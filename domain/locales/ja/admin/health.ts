@@ -9,6 +9,7 @@ export const health = {
   state: '状態',
   found: '結果',
   ok: '正常',
+  hint: 'まだ',
   warning: '注意',
   problem: '異常',
   kept: '保存しているものと期間',

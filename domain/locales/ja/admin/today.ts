@@ -2,6 +2,7 @@ export const today = {
   thingsNeedYou: { other: '確認が必要なこと：{count}件' },
   mailFails: 'メールを送れません。メールサーバーに問題があります。送信待ちのメールは、復旧すると送られます。',
   lookAtMail: '「メール」を見る',
+  readersUnmailed: '確認のリンクを待っている人がいますが、メールサーバーが設定されていません。',
   noBackupAndDue: '予定を過ぎてもバックアップがありません。',
   backupIsOld: '最新のバックアップが2日より前のものです。',
   backupFailed: '前回のバックアップに失敗しました：{problem}',

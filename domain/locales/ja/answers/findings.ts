@@ -26,6 +26,7 @@ export const findings = {
   synchronise: '「timedatectl set-ntp true」などで時計を合わせてください。',
   now: 'いまは {time} です。',
   noMailServer: 'メールサーバーが設定されていません。メールは「メール」で読めるように保管されます。',
+  setUpMail: '購読が始まる前に「メール」で設定してください。',
   mailRefused: '{server} がメールを受け付けません：{reply}',
   correctMail: '「メール」でメールサーバーを直し、そこで接続を試してください。',
   mailsWait: '{time} から送信待ちのメールがあります。',
@@ -46,5 +47,4 @@ export const findings = {
   makeAnother:
     '「den backup」か、「バックアップ」の「今すぐ作る」で新しく作り、ディスクを調べてください。検査に成功するか、ファイルを削除するまで、この表示は残ります。',
   newestBackup: '最新のものは {time} に作られました。',
-  noneDue: 'まだ予定の時刻になっていません。',
 } as const

@@ -85,6 +85,7 @@ export const commandSaid = {
   wasUpToDateOnPostgres: 'PostgreSQLのデータベースは、すでに最新でした。',
   notExamined: 'このサイトを調べられません。',
   ok: '正常',
+  hint: 'まだ',
   warning: '注意',
   problem: '異常',
   noBackupMade: 'バックアップは作れませんでした。',

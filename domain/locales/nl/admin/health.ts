@@ -12,6 +12,7 @@ export const health = {
   state: 'Toestand',
   found: 'Bevinding',
   ok: 'In orde',
+  hint: 'Nog niet',
   warning: 'Waarschuwing',
   problem: 'Probleem',
 

@@ -15,7 +15,9 @@ export const subscribers = {
   nobodyByThatName: 'Niemand met die naam',
   nobodyByThatNameMore: 'Er is geen adres, naam of label met deze letters en deze status.',
   nobodyYet: 'Er heeft nog niemand aangeklopt',
-  nobodyYetMore: 'Wie zich in de voettekst of op Welkom inschrijft, staat hier na bevestiging per mail.',
+  nobodyYetMore: 'Wie zich in de voettekst of op Welkom inschrijft, staat hier, eerst als nog niet bevestigd.',
+  unmailed:
+    'Er is geen mailserver ingesteld, dus links om te bevestigen worden niet verstuurd. Ze worden bij <mail>E-mail</mail> bewaard, en je geeft ze zelf door.',
   status: 'Status',
   detailsOf: 'Details: {email}',
   block: 'Blokkeren',
@@ -40,6 +42,7 @@ export const subscribers = {
   adding: 'Toevoegen…',
   added: '{email} krijgt een mail met een link om te bevestigen',
 
+  addedUnmailed: '{email} is toegevoegd. Geef de link door, die bij E-mail staat',
   lists: 'Lijsten',
   listsHint:
     'Bij het importeren van een lijst krijgt niemand mail. Wie zich hier of daar heeft uitgeschreven, blijft uitgeschreven.',
@@ -93,7 +96,7 @@ export const subscribers = {
   asked: 'Inschrijving aangevraagd.',
   askedInFooter: 'Inschrijving aangevraagd via het formulier in de voettekst.',
   askedOnGreetings: 'Inschrijving aangevraagd via het formulier op Welkom.',
-  askedByMail: 'Per mail om bevestiging gevraagd.',
+  addedHere: 'Hier toegevoegd.',
   confirmedEvent: 'Bevestigd via de link in de mail.',
   importedEvent: 'Geïmporteerd uit een lijst.',
   unsubscribedEvent: 'Uitgeschreven.',

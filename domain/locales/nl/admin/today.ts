@@ -2,6 +2,7 @@ export const today = {
   thingsNeedYou: { one: 'Eén ding vraagt je aandacht', other: '{count} dingen vragen je aandacht' },
   mailFails: 'Er wordt geen mail verstuurd: de mailserver hapert. Wachtende mails gaan eruit zodra hij weer werkt.',
   lookAtMail: 'Naar E-mail',
+  readersUnmailed: 'Er wordt gewacht op een link om te bevestigen, maar er is geen mailserver ingesteld.',
   noBackupAndDue: 'Er is geen back-up, en die had er al moeten zijn.',
   backupIsOld: 'De nieuwste back-up is ouder dan twee dagen.',
   backupFailed: 'De laatste back-up is mislukt: {problem}',

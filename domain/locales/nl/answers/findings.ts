@@ -34,6 +34,7 @@ export const findings = {
   synchronise: 'Zet de klok gelijk, bijvoorbeeld met “timedatectl set-ntp true”.',
   now: 'Het is {time}.',
   noMailServer: 'Er is geen mailserver ingesteld: mails worden bewaard om bij E-mail te lezen.',
+  setUpMail: 'Stel er een in bij E-mail, voordat iemand zich inschrijft.',
   mailRefused: '{server} neemt geen mails aan: {reply}',
   correctMail: 'Verbeter de mailserver bij E-mail, en test daar de verbinding.',
   mailsWait: 'Er wachten mails sinds {time}.',
@@ -53,5 +54,4 @@ export const findings = {
   makeAnother:
     'Maak een nieuwe met “den backup”, of met “Back-up maken” bij Back-ups, en kijk naar de schijf. Dit blijft staan tot een controle slaagt of het bestand verwijderd is.',
   newestBackup: 'De nieuwste is van {time}.',
-  noneDue: 'Er hoeft er nog geen te zijn.',
 } as const

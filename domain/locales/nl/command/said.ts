@@ -93,6 +93,7 @@ export const commandSaid = {
   wasUpToDateOnPostgres: 'De database op PostgreSQL was al bijgewerkt.',
   notExamined: 'Deze site is niet te onderzoeken.',
   ok: 'ok',
+  hint: 'nog niet',
   warning: 'waarschuwing',
   problem: 'PROBLEEM',
   noBackupMade: 'Er is geen back-up gemaakt.',

@@ -14,6 +14,7 @@ export const health = {
   state: 'Stan',
   found: 'Wynik',
   ok: 'W porządku',
+  hint: 'Jeszcze nie',
   warning: 'Uwaga',
   problem: 'Problem',
 

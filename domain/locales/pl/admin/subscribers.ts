@@ -15,7 +15,9 @@ export const subscribers = {
   nobodyByThatName: 'Nie ma nikogo takiego',
   nobodyByThatNameMore: 'Żaden adres, nazwa ani etykieta z tym stanem nie zawiera tych liter.',
   nobodyYet: 'Nikt jeszcze nie zapukał',
-  nobodyYetMore: 'Kto zapisze się w stopce albo w Powitaniu, pojawi się tu po potwierdzeniu e-mailem.',
+  nobodyYetMore: 'Kto zapisze się w stopce albo w Powitaniu, pojawi się tu, najpierw przed potwierdzeniem.',
+  unmailed:
+    'Serwer pocztowy nie jest ustawiony, więc linki do potwierdzenia nie wychodzą. Są na ekranie <mail>Poczta</mail>, skąd możesz je przekazać.',
   status: 'Stan',
   detailsOf: 'Szczegóły: {email}',
   block: 'Zablokuj',
@@ -39,6 +41,7 @@ export const subscribers = {
   adding: 'Dodaję…',
   added: '{email} dostanie wiadomość z linkiem do potwierdzenia',
 
+  addedUnmailed: 'Dodano: {email}. Przekaż link z ekranu Poczta',
   lists: 'Listy',
   listsHint: 'Import listy nie wysyła żadnych wiadomości. Wypisani, tu czy tam, pozostają wypisani.',
   csvFile: 'Plik CSV',
@@ -126,7 +129,7 @@ export const subscribers = {
   asked: 'Prośba o zapis.',
   askedInFooter: 'Prośba o zapis przez formularz w stopce.',
   askedOnGreetings: 'Prośba o zapis przez formularz w Powitaniu.',
-  askedByMail: 'E-mail z prośbą o potwierdzenie.',
+  addedHere: 'Dodanie tutaj.',
   confirmedEvent: 'Potwierdzenie linkiem z wiadomości.',
   importedEvent: 'Import z listy.',
   unsubscribedEvent: 'Wypisanie się.',

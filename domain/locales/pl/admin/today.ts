@@ -7,6 +7,7 @@ export const today = {
   },
   mailFails: 'Poczta nie wychodzi: serwer pocztowy zawodzi. Czekające wiadomości wyjdą, gdy znów zacznie działać.',
   lookAtMail: 'Zobacz pocztę',
+  readersUnmailed: 'Ktoś czeka na link do potwierdzenia, a serwer pocztowy nie jest ustawiony.',
   noBackupAndDue: 'Nie ma kopii zapasowej, a już powinna być.',
   backupIsOld: 'Najnowsza kopia zapasowa ma ponad dwa dni.',
   backupFailed: 'Ostatnia kopia zapasowa się nie udała: {problem}',

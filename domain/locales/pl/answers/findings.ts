@@ -42,6 +42,7 @@ export const findings = {
   synchronise: 'Zsynchronizuj zegar, na przykład poleceniem „timedatectl set-ntp true”.',
   now: 'Teraz jest {time}.',
   noMailServer: 'Serwer pocztowy nie jest ustawiony: wiadomości zostają na ekranie Poczta, do wglądu.',
+  setUpMail: 'Ustaw go na ekranie Poczta, zanim ktokolwiek się zapisze.',
   mailRefused: '{server} nie przyjmuje wiadomości: {reply}',
   correctMail: 'Popraw serwer pocztowy na ekranie Poczta i tam sprawdź połączenie.',
   mailsWait: 'Wiadomości czekają od: {time}.',
@@ -61,5 +62,4 @@ export const findings = {
   makeAnother:
     'Zrób nową poleceniem „den backup” albo przyciskiem „Zrób kopię teraz” na ekranie Kopie zapasowe i sprawdź dysk. Ta uwaga zostaje, dopóki sprawdzenie się nie uda albo plik nie zniknie.',
   newestBackup: 'Najnowsza powstała: {time}.',
-  noneDue: 'Jeszcze nie czas na pierwszą.',
 } as const

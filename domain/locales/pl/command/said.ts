@@ -116,6 +116,7 @@ export const commandSaid = {
   wasUpToDateOnPostgres: 'Baza danych w PostgreSQL była już aktualna.',
   notExamined: 'Tego bloga nie da się zbadać.',
   ok: 'dobrze',
+  hint: 'jeszcze nie',
   warning: 'uwaga',
   problem: 'PROBLEM',
   noBackupMade: 'Nie zrobiono kopii zapasowej.',

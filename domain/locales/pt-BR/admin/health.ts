@@ -14,6 +14,7 @@ export const health = {
   state: 'Estado',
   found: 'Resultado',
   ok: 'Tudo certo',
+  hint: 'Ainda não',
   warning: 'Aviso',
   problem: 'Problema',
 

@@ -15,7 +15,9 @@ export const subscribers = {
   nobodyByThatName: 'Ninguém com esse nome',
   nobodyByThatNameMore: 'Nenhum endereço, nome ou etiqueta contém estas letras e está nesta situação.',
   nobodyYet: 'Ninguém bateu à porta ainda',
-  nobodyYetMore: 'Quem se inscreve no rodapé ou em Boas-vindas aparece aqui depois de confirmar por e-mail.',
+  nobodyYetMore: 'Quem se inscreve no rodapé ou em Boas-vindas aparece aqui, primeiro a confirmar.',
+  unmailed:
+    'Não há servidor de e-mail configurado, então os links de confirmação não são enviados. Ficam guardados em <mail>E-mail</mail>, para você repassar.',
   status: 'Situação',
   detailsOf: 'Detalhes: {email}',
   block: 'Bloquear',
@@ -40,6 +42,7 @@ export const subscribers = {
   adding: 'Adicionando…',
   added: '{email} recebe um e-mail com um link de confirmação',
 
+  addedUnmailed: '{email} está na lista. Repasse o link guardado em “E-mail”',
   lists: 'Listas',
   listsHint: 'Importar uma lista não envia e-mails a ninguém. Quem cancelou a inscrição, aqui ou lá, continua fora.',
   csvFile: 'Arquivo CSV',
@@ -111,7 +114,7 @@ export const subscribers = {
   asked: 'Pediu para se inscrever.',
   askedInFooter: 'Pediu para se inscrever no formulário do rodapé.',
   askedOnGreetings: 'Pediu para se inscrever no formulário de Boas-vindas.',
-  askedByMail: 'Recebeu por e-mail um pedido de confirmação.',
+  addedHere: 'Adicionado aqui.',
   confirmedEvent: 'Confirmou pelo link do e-mail.',
   importedEvent: 'Importado de uma lista.',
   unsubscribedEvent: 'Cancelou a inscrição.',

@@ -8,6 +8,7 @@ export const today = {
   mailFails:
     'Os e-mails não estão saindo: o servidor de e-mail está falhando. Os que esperam saem assim que ele voltar a funcionar.',
   lookAtMail: 'Ver E-mail',
+  readersUnmailed: 'Há quem espere um link de confirmação, mas não há servidor de e-mail configurado.',
   noBackupAndDue: 'Não há nenhum backup, e já é hora de um.',
   backupIsOld: 'O backup mais recente tem mais de dois dias.',
   backupFailed: 'O último backup falhou: {problem}',

@@ -37,6 +37,7 @@ export const findings = {
   synchronise: 'Sincronize o relógio, por exemplo com “timedatectl set-ntp true”.',
   now: 'Hora atual: {time}.',
   noMailServer: 'Nenhum servidor de e-mail configurado: os e-mails ficam guardados para leitura em “E-mail”.',
+  setUpMail: 'Configure um em “E-mail” antes que alguém se inscreva.',
   mailRefused: '{server} não aceita e-mails: {reply}',
   correctMail: 'Corrija o servidor de e-mail em “E-mail”, e teste lá a conexão.',
   mailsWait: 'Há e-mails esperando desde {time}.',
@@ -56,5 +57,4 @@ export const findings = {
   makeAnother:
     'Faça outro com “den backup”, ou com “Fazer backup” em “Backups”, e examine o disco. Este aviso fica até uma verificação dar certo ou o arquivo ser excluído.',
   newestBackup: 'O mais recente é de {time}.',
-  noneDue: 'Ainda não está na hora de nenhum.',
 } as const

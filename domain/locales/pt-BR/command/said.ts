@@ -107,6 +107,7 @@ export const commandSaid = {
   wasUpToDateOnPostgres: 'O banco de dados no PostgreSQL já estava atualizado.',
   notExamined: 'Não é possível examinar este site.',
   ok: 'certo',
+  hint: 'ainda não',
   warning: 'aviso',
   problem: 'PROBLEMA',
   noBackupMade: 'Nenhum backup foi feito.',

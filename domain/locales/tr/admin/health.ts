@@ -12,6 +12,7 @@ export const health = {
   state: 'Durum',
   found: 'Bulgu',
   ok: 'Yolunda',
+  hint: 'Henüz değil',
   warning: 'Uyarı',
   problem: 'Sorun',
 

@@ -15,8 +15,9 @@ export const subscribers = {
   nobodyByThatName: 'Bu adla kimse yok',
   nobodyByThatNameMore: 'Bu durumda olup adresinde, adında ya da etiketinde bu harfler geçen yok.',
   nobodyYet: 'Henüz kapıyı çalan olmadı',
-  nobodyYetMore:
-    'Sayfa altından ya da Merhaba sayfasından abone olanlar, e-postayla onayladıktan sonra burada görünür.',
+  nobodyYetMore: 'Sayfa altından ya da Merhaba sayfasından abone olanlar burada görünür, önce onay bekler.',
+  unmailed:
+    'E-posta sunucusu kurulmadığı için onay bağlantıları gönderilmiyor. <mail>E-posta</mail> ekranında saklanırlar; siz iletebilirsiniz.',
   status: 'Durum',
   detailsOf: 'Ayrıntılar: {email}',
   block: 'Engelle',
@@ -41,6 +42,7 @@ export const subscribers = {
   adding: 'Ekleniyor…',
   added: '{email} adresine onay bağlantısıyla bir e-posta gidiyor',
 
+  addedUnmailed: 'Eklendi: {email}. E-posta ekranındaki bağlantıyı iletin',
   lists: 'Listeler',
   listsHint: 'Liste içe aktarmak kimseye e-posta göndermez. Burada ya da orada abonelikten çıkmış olan, çıkmış kalır.',
   csvFile: 'CSV dosyası',
@@ -98,7 +100,7 @@ export const subscribers = {
   asked: 'Abone olmak istedi.',
   askedInFooter: 'Sayfa altındaki formdan abone olmak istedi.',
   askedOnGreetings: 'Merhaba sayfasındaki formdan abone olmak istedi.',
-  askedByMail: 'Onaylaması e-postayla istendi.',
+  addedHere: 'Burada eklendi.',
   confirmedEvent: 'E-postadaki bağlantıyla onayladı.',
   importedEvent: 'Bir listeden içe aktarıldı.',
   unsubscribedEvent: 'Abonelikten çıktı.',

@@ -2,6 +2,7 @@ export const today = {
   thingsNeedYou: { one: 'Bir şey sizi bekliyor', other: '{count} şey sizi bekliyor' },
   mailFails: 'E-posta gönderilemiyor: e-posta sunucusu çalışmıyor. Bekleyen e-postalar sunucu düzelince gider.',
   lookAtMail: 'E-posta ekranına git',
+  readersUnmailed: 'Onay bağlantısı bekleyenler var, ama e-posta sunucusu kurulmamış.',
   noBackupAndDue: 'Hiç yedek yok, oysa zamanı geldi.',
   backupIsOld: 'En yeni yedek iki günden eski.',
   backupFailed: 'Son yedekleme başarısız oldu: {problem}',

@@ -32,6 +32,7 @@ export const findings = {
   synchronise: 'Saati eşitleyin, örneğin “timedatectl set-ntp true” ile.',
   now: 'Şu an: {time}.',
   noMailServer: 'E-posta sunucusu kurulmamış: e-postalar E-posta ekranında okunmak üzere saklanıyor.',
+  setUpMail: 'Kimse abone olmadan önce E-posta ekranında kurun.',
   mailRefused: '{server} e-posta almıyor: {reply}',
   correctMail: 'E-posta sunucusunu E-posta ekranında düzeltin ve bağlantıyı orada deneyin.',
   mailsWait: 'Bekleyen e-postalar var, en eskisi: {time}.',
@@ -50,5 +51,4 @@ export const findings = {
   makeAnother:
     '“den backup” ile ya da Yedekler ekranındaki “Şimdi yedekle” ile bir yedek daha alın ve diske bakın. Bu uyarı, bir denetim başarılı olana ya da dosya silinene kadar kalır.',
   newestBackup: 'En yenisi: {time}.',
-  noneDue: 'Henüz gereken yok.',
 } as const

@@ -96,6 +96,7 @@ export const commandSaid = {
   wasUpToDateOnPostgres: 'PostgreSQL’deki veritabanı zaten günceldi.',
   notExamined: 'Bu site incelenemiyor.',
   ok: 'iyi',
+  hint: 'henüz değil',
   warning: 'uyarı',
   problem: 'SORUN',
   noBackupMade: 'Yedek alınmadı.',

@@ -14,6 +14,7 @@ export const health = {
   state: 'Стан',
   found: 'Знайдено',
   ok: 'Усе гаразд',
+  hint: 'Ще ні',
   warning: 'Попередження',
   problem: 'Проблема',
   kept: 'Що зберігається і як довго',

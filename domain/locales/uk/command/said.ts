@@ -117,6 +117,7 @@ export const commandSaid = {
   wasUpToDateOnPostgres: 'База даних у PostgreSQL вже була актуальна.',
   notExamined: 'Цей сайт не вдалося перевірити.',
   ok: 'добре',
+  hint: 'ще ні',
   warning: 'увага',
   problem: 'ПРОБЛЕМА',
   noBackupMade: 'Резервної копії не створено.',

@@ -9,6 +9,7 @@ export const health = {
   state: '状态',
   found: '结果',
   ok: '正常',
+  hint: '还没有',
   warning: '警告',
   problem: '问题',
 

@@ -2,6 +2,7 @@ export const today = {
   thingsNeedYou: { other: '有{count}件事等你处理' },
   mailFails: '邮件没有发出：邮件服务器有故障。等待的邮件会在恢复后发出。',
   lookAtMail: '查看邮件',
+  readersUnmailed: '有人在等确认链接，但还没有设置邮件服务器。',
   noBackupAndDue: '还没有备份，该做一份了。',
   backupIsOld: '最新的备份已经超过两天。',
   backupFailed: '上次备份失败：{problem}',

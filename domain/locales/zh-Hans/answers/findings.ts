@@ -25,6 +25,7 @@ export const findings = {
   synchronise: '请同步时钟，例如用“timedatectl set-ntp true”。',
   now: '现在是 {time}。',
   noMailServer: '没有设置邮件服务器：邮件会留在“邮件”里供管理员阅读。',
+  setUpMail: '请在有人订阅之前，在“邮件”里设置好。',
   mailRefused: '{server} 不收邮件：{reply}',
   correctMail: '请在“邮件”里改正邮件服务器，并在那里测试连接。',
   mailsWait: '从 {time} 起，一直有邮件在排队。',
@@ -43,5 +44,4 @@ export const findings = {
   makeAnother:
     '请用“den backup”或“备份”里的“立即备份”再做一份，并检查磁盘。在检查通过或文件删除之前，这条提示会一直在。',
   newestBackup: '最新的备份做于 {time}。',
-  noneDue: '还没到备份的时候。',
 } as const

@@ -80,6 +80,7 @@ export const commandSaid = {
   wasUpToDateOnPostgres: 'PostgreSQL上的数据库本来就是最新。',
   notExamined: '无法检查这个网站。',
   ok: '正常',
+  hint: '还没有',
   warning: '警告',
   problem: '问题',
   noBackupMade: '没有做成备份。',

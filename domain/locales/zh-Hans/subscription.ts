@@ -1,0 +1,33 @@
+import type { en } from '../en/catalogue.ts'
+import type { Translated } from '../message.ts'
+
+export const subscription = {
+  leaveEmpty: '请留空',
+  answerHint: '写数字或汉字都行。',
+  unmailed: '这个博客还不能发邮件。博主能看到你的邮箱，确认链接要由博主转给你。',
+  numbers: '零 一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十',
+  questionPlus: '{first}加{second}等于多少？',
+  questionMinus: '{first}减{second}等于多少？',
+  questionCinema: '影院晚场来了{first}人，午夜场来了{second}人，一共来了多少人？',
+  questionDoors: '老宅里住着{first}人，其中{second}人被锁在屋里，能出门的有多少人？',
+  questionLanterns: '{first}盏灯笼亮着，风来，灭其{second}。还亮着几盏？',
+  questionRavens: '篝火边坐着{first}人，又来了{second}人，现在坐着多少人？',
+  questionCats: '一只黑猫有四条腿。若黑猫的数目是{second}，一共有几条腿？',
+  questionNext: '数到{first}，下一个数是多少？',
+  confirmScreen: '确认订阅',
+  oldLink: '这个链接已经失效',
+  oldLinkText: '它可能超过了一周，可能被更新的链接取代，也可能在路上丢了个字符。请重新申请一个。',
+  unsubscribe: '退订',
+  leaveHeading: '要退订吗？',
+  leaveText: '退订后，《{blogName}》不会再给 {email} 发邮件。',
+  goneHeading: '你已退订',
+  goneText: '不会再有邮件发到 {email}。',
+  goneUndo: '是手滑，还是别人点的？十分钟内可以撤销。',
+  undo: '撤销',
+  backHeading: '你的订阅还在',
+  backText: '新文章会照常发到 {email}。',
+  lateHeading: '已经不能撤销',
+  lateText: '十分钟已过。再订阅一次，邮件就会回来。',
+  brokenLink: '这个链接不完整',
+  brokenLinkText: '可能在路上丢了个字符。请打开邮件里的完整链接，或写信给 {contact}。',
+} as const satisfies Translated<typeof en.subscription>
