@@ -5,6 +5,29 @@ const test = testsWithABlog()
 test.describe.configure({ mode: 'default' })
 const ANNA = { email: 'anna@den.example', password: 'a stair that counts itself' }
 
+test('the links of several invitations stand in the window until they are used, and say where they open', async ({
+  page,
+  den,
+}) => {
+  await signIn(page, '/admin/users')
+  await page.setViewportSize({ width: 1280, height: 600 })
+  const email = page.getByRole('main').getByLabel('Email')
+  for (const name of ['one', 'two']) {
+    await email.fill(`${name}@links.example`)
+    await email.press('Enter')
+    const link = page.getByRole('textbox', { name: `Link for ${name}@links.example` })
+    await expect(link).toBeInViewport()
+    expect(new URL(await link.inputValue()).origin).toBe(den.url)
+  }
+  await expect(page.getByRole('textbox', { name: /^Link for/ })).toHaveCount(2)
+  await expect(page.getByText(`The link leads to ${den.url}, which opens on this machine only.`)).toHaveCount(2)
+  for (const name of ['one', 'two']) {
+    await page.getByRole('button', { name: `Withdraw: ${name}@links.example` }).press('Enter')
+    await expect(page.getByText(`The link for ${name}@links.example is revoked`)).toBeVisible()
+  }
+  await expect(page.getByRole('textbox', { name: /^Link for/ })).toHaveCount(0)
+})
+
 test('somebody is invited once however often it is pressed, comes in by the link, and is removed; a link that was withdrawn says so', async ({
   page,
   browser,

@@ -23,7 +23,7 @@ export function Challenge({ proof: { state, solve }, describedBy }: ChallengePro
   const { t } = useLocale()
   const box = useRef<HTMLLabelElement>(null)
   // The form in the footer may be at the edge of the window, with the challenge out of view.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [])
 
   const isDone = state === 'solved' || state === 'used' || state === 'working'
   return (

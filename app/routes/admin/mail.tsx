@@ -5,10 +5,10 @@ import type { Route } from './+types/mail'
 import { Campaigns } from './mail/campaigns.tsx'
 import { CapsForm } from './mail/caps-form.tsx'
 import { EmailJsPart } from './mail/emailjs-part.tsx'
-import { isLocalSite } from './mail/local-site.ts'
 import { Mailbox } from './mail/mailbox.tsx'
 import { ServerPart } from './mail/server-part.tsx'
 import { Transports } from './mail/transports.tsx'
+import { isLocalSite } from './shell/local-site.ts'
 import { Screen } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

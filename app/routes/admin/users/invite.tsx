@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Invitation } from '#domain/api/account-answers.ts'
 import type { Role } from '#domain/identity/role.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { Message } from '../../../ui/message.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { isLocalSite } from '../shell/local-site.ts'
 import { OneTimeText } from '../shell/one-time-text.tsx'
 import { Part } from '../shell/screen-title.tsx'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
@@ -30,14 +32,14 @@ export function Invite({ invitations, isMailed }: InviteProps) {
   const { value: email, change: setEmail } = useUnsavedInput('invitation', '')
   const { value: role, change: setRole } = useUnsavedInput<Role>('invitation-role', 'author')
   const { isBusy, errors, run, forget } = useCall()
-  const [sent, setSent] = useState<Sent | null>(null)
-  // False once the invitation was accepted, withdrawn or replaced.
-  const isOpen = invitations.some(({ id }) => id === sent?.id)
+  const [sent, setSent] = useState<readonly Sent[]>([])
+  // Without those that were accepted, withdrawn or replaced.
+  const open = sent.filter((one) => invitations.some(({ id }) => id === one.id))
 
   async function invite() {
     await run(() => call<Sent>('POST', '/api/invitations', { email, role }), {
       onSuccess(invitation) {
-        setSent(invitation)
+        setSent((others) => [invitation, ...others])
         setEmail('')
         setRole('author')
         toastSuccess(t('users.isInvited', { email: invitation.email }))
@@ -68,17 +70,28 @@ export function Invite({ invitations, isMailed }: InviteProps) {
           </Button>
         </p>
       </form>
-      {sent && isOpen && <SentLink key={sent.link} sent={sent} isMailed={isMailed} />}
+      {open.map((one) => (
+        <SentLink key={one.id} sent={one} isMailed={isMailed} />
+      ))}
     </Part>
   )
 }
 
 function SentLink({ sent: { email, link }, isMailed }: { sent: Sent; isMailed: boolean }) {
   const { t } = useLocale()
+  const box = useRef<HTMLDivElement>(null)
+  // The form above it fills the window.
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [])
+  const { origin } = new URL(link)
   return (
-    <div className="alert alert--success">
+    <div ref={box} className="alert alert--success stack stack--tight">
       <p role="status">{isMailed ? t('users.invitedByMail', { email }) : t('users.invitedByLink', { email })}</p>
       <OneTimeText text={link} label={t('users.linkFor', { email })} copy={t('users.copyLink')} />
+      {isLocalSite(origin) && (
+        <p className="meta">
+          <Message of="users.linkOpensHereOnly" slots={{ siteUrl: origin, code: (words) => <code>{words}</code> }} />
+        </p>
+      )}
     </div>
   )
 }

@@ -55,6 +55,8 @@ export const users = {
   isInvited: 'دُعي {email}',
   invitedByMail: 'دُعي {email}. يمكنك أيضًا إيصال الرابط بنفسك. لا تعرضه هذه الشاشة إلا الآن.',
   invitedByLink: 'دُعي {email}. أوصل الرابط إليه. لا تعرضه هذه الشاشة إلا الآن.',
+  linkOpensHereOnly:
+    'يقود الرابط إلى {siteUrl}، وهو لا يُفتح إلا على هذا الجهاز. اذكر العنوان العام في <code>SITE_URL</code> قبل دعوة من هم في مكان آخر.',
   linkFor: 'الرابط لـ{email}',
   copyLink: 'نسخ الرابط',
   invited: 'المدعوون',

@@ -46,6 +46,8 @@ export const users = {
   isInvited: '{email} ist eingeladen',
   invitedByMail: '{email} ist eingeladen. Du kannst den Link auch selbst weitergeben. Er wird nur jetzt angezeigt.',
   invitedByLink: '{email} ist eingeladen. Gib den Link weiter. Er wird nur jetzt angezeigt.',
+  linkOpensHereOnly:
+    'Der Link führt zu {siteUrl}, und das öffnet sich nur auf diesem Rechner. Trag die öffentliche Adresse in <code>SITE_URL</code> ein, bevor du andere einlädst.',
   linkFor: 'Link für {email}',
   copyLink: 'Link kopieren',
   invited: 'Eingeladen',

@@ -54,6 +54,9 @@ export const users = {
   isInvited: '{email} is invited',
   invitedByMail: '{email} is invited. You can also pass on the link yourself. This screen shows it only now.',
   invitedByLink: '{email} is invited. Pass the link on. This screen shows it only now.',
+  // Beside a link. {siteUrl} is the address of the blog; SITE_URL is the name of a variable.
+  linkOpensHereOnly:
+    'The link leads to {siteUrl}, which opens on this machine only. Name the public address in <code>SITE_URL</code> before you invite people elsewhere.',
   linkFor: 'Link for {email}',
   copyLink: 'Copy link',
   invited: 'Invited',

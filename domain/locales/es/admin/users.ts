@@ -47,6 +47,8 @@ export const users = {
   isInvited: 'Invitación enviada a {email}',
   invitedByMail: 'Invitación enviada a {email}. También puedes pasarle el enlace. Esta pantalla lo muestra solo ahora.',
   invitedByLink: 'Invitación creada para {email}. Pásale el enlace. Esta pantalla lo muestra solo ahora.',
+  linkOpensHereOnly:
+    'El enlace lleva a {siteUrl}, que solo se abre en esta máquina. Define la dirección pública en <code>SITE_URL</code> antes de invitar a quien esté en otro sitio.',
   linkFor: 'Enlace para {email}',
   copyLink: 'Copiar enlace',
   invited: 'Invitaciones',

@@ -46,6 +46,8 @@ export const users = {
   invitedByMail:
     'L’invitation est partie vers {email}. Vous pouvez aussi transmettre le lien vous-même. Cet écran ne l’affiche que maintenant.',
   invitedByLink: 'L’invitation pour {email} est prête. Transmettez le lien. Cet écran ne l’affiche que maintenant.',
+  linkOpensHereOnly:
+    'Le lien mène à {siteUrl}, qui ne s’ouvre que sur cette machine. Indiquez l’adresse publique dans <code>SITE_URL</code> avant d’inviter quelqu’un qui est ailleurs.',
   linkFor: 'Lien pour {email}',
   copyLink: 'Copier le lien',
   invited: 'Invitations',

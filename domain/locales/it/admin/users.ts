@@ -46,6 +46,8 @@ export const users = {
   invitedByMail:
     'L’invito è partito per {email}. Puoi anche consegnare tu il link. Questa schermata lo mostra soltanto adesso.',
   invitedByLink: 'L’invito per {email} è pronto. Consegna il link. Questa schermata lo mostra soltanto adesso.',
+  linkOpensHereOnly:
+    'Il link porta a {siteUrl}, che si apre soltanto su questa macchina. Indica l’indirizzo pubblico in <code>SITE_URL</code> prima di invitare chi sta altrove.',
   linkFor: 'Link per {email}',
   copyLink: 'Copia il link',
   invited: 'Inviti',

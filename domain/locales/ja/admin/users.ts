@@ -41,6 +41,8 @@ export const users = {
   isInvited: '{email} を招待しました',
   invitedByMail: '{email} を招待しました。リンクを自分で伝えることもできます。この画面での表示は今回限りです。',
   invitedByLink: '{email} を招待しました。リンクを伝えてください。この画面での表示は今回限りです。',
+  linkOpensHereOnly:
+    'リンクは {siteUrl} を指し、このマシンでしか開けません。ほかの人を招待する前に、<code>SITE_URL</code> に外から見えるアドレスを指定してください。',
   linkFor: '{email} へのリンク',
   copyLink: 'リンクをコピー',
   invited: '招待中',

@@ -45,6 +45,8 @@ export const users = {
   isInvited: '{email} is uitgenodigd',
   invitedByMail: '{email} is uitgenodigd. Je kunt de link ook zelf doorgeven. Je ziet hem hier alleen nu.',
   invitedByLink: '{email} is uitgenodigd. Geef de link door. Je ziet hem hier alleen nu.',
+  linkOpensHereOnly:
+    'De link leidt naar {siteUrl}, dat alleen op deze machine opengaat. Zet het openbare adres in <code>SITE_URL</code> voordat je iemand elders uitnodigt.',
   linkFor: 'Link voor {email}',
   copyLink: 'Link kopiëren',
   invited: 'Uitgenodigd',

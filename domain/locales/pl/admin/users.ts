@@ -55,6 +55,8 @@ export const users = {
   isInvited: 'Zaproszono: {email}',
   invitedByMail: 'Zaproszono: {email}. Możesz też przekazać link samodzielnie. Ten ekran pokazuje go tylko teraz.',
   invitedByLink: 'Zaproszono: {email}. Przekaż ten link. Ten ekran pokazuje go tylko teraz.',
+  linkOpensHereOnly:
+    'Link prowadzi do {siteUrl}, a ten adres otwiera się tylko na tym komputerze. Podaj adres publiczny w <code>SITE_URL</code>, zanim zaprosisz kogoś gdzie indziej.',
   linkFor: 'Link dla {email}',
   copyLink: 'Kopiuj link',
   invited: 'Zaproszeni',

@@ -46,6 +46,8 @@ export const users = {
   isInvited: '{email}: convite criado',
   invitedByMail: 'O convite foi enviado a {email}. Você também pode repassar o link. Esta tela só o mostra agora.',
   invitedByLink: 'O convite para {email} está pronto. Repasse o link. Esta tela só o mostra agora.',
+  linkOpensHereOnly:
+    'O link leva a {siteUrl}, que só abre nesta máquina. Informe o endereço público em <code>SITE_URL</code> antes de convidar quem está em outro lugar.',
   linkFor: 'Link para {email}',
   copyLink: 'Copiar link',
   invited: 'Convites',

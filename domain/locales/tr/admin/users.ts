@@ -45,6 +45,8 @@ export const users = {
   isInvited: 'Davet edildi: {email}',
   invitedByMail: 'Davet edildi: {email}. Bağlantıyı kendiniz de iletebilirsiniz. Bu ekran onu yalnızca şimdi gösterir.',
   invitedByLink: 'Davet edildi: {email}. Bağlantıyı iletin. Bu ekran onu yalnızca şimdi gösterir.',
+  linkOpensHereOnly:
+    'Bağlantı {siteUrl} adresine gidiyor, o da yalnızca bu bilgisayarda açılır. Başka yerdekileri davet etmeden önce <code>SITE_URL</code> ile herkese açık adresi belirtin.',
   linkFor: '{email} için bağlantı',
   copyLink: 'Bağlantıyı kopyala',
   invited: 'Davetliler',

@@ -44,6 +44,8 @@ export const users = {
   isInvited: '已邀请 {email}',
   invitedByMail: '已邀请 {email}。你也可以自己把链接转给对方，它只在此时显示。',
   invitedByLink: '已邀请 {email}。请把链接转给对方，它只在此时显示。',
+  linkOpensHereOnly:
+    '链接指向 {siteUrl}，只能在这台机器上打开。邀请别处的人之前，请用<code>SITE_URL</code>写明公开网址。',
   linkFor: '给 {email} 的链接',
   copyLink: '复制链接',
   invited: '已邀请',
