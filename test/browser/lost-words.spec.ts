@@ -128,9 +128,11 @@ test('a killed browser offers what it could not save: without a network, with pi
   await expect(offer).toBeVisible()
   await expect(page.getByRole('cell', { name: WORDS })).toBeVisible()
   await expect(page.getByText('Not sent either: fog.jpg, lamp.png')).toBeVisible()
-  // In a low window the table of differences scrolls.
+  // In a low window the table of differences scrolls, and downwards only.
   await page.setViewportSize({ width: 375, height: 240 })
   await expectNoViolations(page, '.conflict__table')
+  const width = await page.locator('.conflict__table').evaluate((table) => table.scrollWidth - table.clientWidth)
+  expect(width).toBe(0)
   await page.setViewportSize(WINDOW)
   await use.click()
   await expect(page.getByText('New Image', { exact: true })).toHaveCount(2)

@@ -87,3 +87,18 @@ test('no line of a form is wider than its window, however long its words', async
     }
   }
 })
+
+test('the longest label of a language is not cut beside the date', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signIn(page)
+  const date = (await page.getByLabel('Date').boundingBox())!
+  const featured = page.getByLabel('Featured')
+  expect((await featured.boundingBox())!.y).toBe(date.y)
+  // In German.
+  const long = await page.locator('label', { hasText: 'Featured' }).evaluate((label) => {
+    label.textContent = 'Hervorgehoben'
+    return { isCut: label.scrollWidth > label.clientWidth, top: label.getBoundingClientRect().top }
+  })
+  expect(long.isCut).toBe(false)
+  expect(long.top).toBeGreaterThan(date.y + date.height)
+})

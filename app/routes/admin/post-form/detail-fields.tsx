@@ -45,7 +45,7 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
       <PastDateHint onToday={() => dispatch({ type: 'text', field: 'date', value: today })} />
     ) : undefined
   return (
-    <div className="field-grid">
+    <div className="field-grid post-details__head">
       <TextField {...field('author')} autoComplete="name" className="field-grid__wide" />
       <TextField {...field('date')} type="date" hint={dateHint} />
       <SelectField

@@ -1,5 +1,6 @@
 import { useLocale } from '../../../../ui/locale.ts'
 import { useApplication } from '../../application-context.ts'
+import { CardTable } from '../../list/card-table.tsx'
 import type { FormValues } from '../form-values.ts'
 import { differencesBetween } from './differences.ts'
 
@@ -14,27 +15,18 @@ export function DifferenceTable({ mine, theirs, labels }: DifferenceTableProps) 
   const { t } = locale
   const differences = differencesBetween(locale, mine, theirs, useApplication().timeZone)
   if (differences.length === 0) return <p>{t('saving.bothSaySame')}</p>
+  const empty = <i>{t('saving.empty')}</i>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className="table conflict__table" aria-label={t('saving.differences')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('saving.field')}</th>
-            <th scope="col">{labels.mine}</th>
-            <th scope="col">{labels.theirs}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map((difference, index) => (
-            <tr key={index}>
-              <th scope="row">{difference.label}</th>
-              <td>{difference.mine || <i>{t('saving.empty')}</i>}</td>
-              <td>{difference.theirs || <i>{t('saving.empty')}</i>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section className="conflict__table" aria-label={t('saving.differences')} tabIndex={0}>
+      <CardTable
+        columns={[
+          { name: t('saving.field'), of: ({ label }) => label },
+          { name: labels.mine, of: ({ mine }) => mine || empty },
+          { name: labels.theirs, of: ({ theirs }) => theirs || empty },
+        ]}
+        rows={differences.map((difference, index) => ({ ...difference, id: String(index) }))}
+      />
     </section>
   )
 }
