@@ -41,8 +41,10 @@ test('below the screens of the area is all that the footer of readers has, and t
       page.evaluate(() => {
         const boxOf = (name: string) => document.querySelector(name)!.getBoundingClientRect()
         const [toast, bar, menu, task] = [boxOf('.toast'), boxOf('.top-bar'), boxOf('.top-bar__menu'), boxOf('.task')]
+        const heading = boxOf('.admin__heading')
+        const isBesideHeading = toast.top >= heading.bottom || toast.left >= heading.right
         const isBesideTask = task.top >= bar.bottom || toast.right <= task.left
-        return toast.bottom <= bar.bottom && toast.left >= menu.right && isBesideTask
+        return toast.bottom <= bar.bottom && toast.left >= menu.right && isBesideTask && isBesideHeading
       })
     await expect.poll(isWithin, `${width} px`).toBe(true)
   }
