@@ -12,11 +12,12 @@ import type { FormValues } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { PreviewLink } from './post-form/preview-link.tsx'
 import { useLeftOut } from './post-form/saving/left-out-note.tsx'
+import { TakenInNote } from './post-form/saving/merge/taken-in-note.tsx'
 import { PendingNotice } from './post-form/saving/pending-notice.tsx'
 import { RefusedNotice } from './post-form/saving/refused-notice.tsx'
 import { ScheduledNotice } from './post-form/saving/scheduled-notice.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
-import { isSame } from './shell/json-equality.ts'
+import { useHeadingFocus } from './shell/focus-fallback.ts'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export function loader({ request, params, pattern, context }: Route.LoaderArgs) {
@@ -35,16 +36,17 @@ function Editor({ loaded }: { loaded: LoadedPost }) {
   const { t } = useLocale()
   const { revalidate } = useRevalidator()
   const [start, setStart] = useState<FormStart & { form: number }>({ form: 0, base: loaded, carried: {} })
-  const [wantsTheirs, setWantsTheirs] = useState(false)
+  const [isStale, setStale] = useState(false)
   const { created, showCreated } = useCreated()
   const leftOut = useLeftOut()
   const { post, preview } = loaded
+  useHeadingFocus(start.form)
 
   useEffect(() => {
-    if (!wantsTheirs || isSame(loaded.version, start.base.version)) return
-    setStart({ form: start.form + 1, base: loaded, carried: {} })
-    setWantsTheirs(false)
-  }, [wantsTheirs, loaded, start])
+    if (!isStale || loaded === start.base) return
+    setStart({ ...start, base: loaded })
+    setStale(false)
+  }, [isStale, loaded, start])
 
   return (
     <>
@@ -64,8 +66,8 @@ function Editor({ loaded }: { loaded: LoadedPost }) {
           scrollTo({ top: 0 })
         }}
         onStartOver={(carried = {}) => setStart({ form: start.form + 1, base: loaded, carried })}
-        onTakeTheirs={() => {
-          setWantsTheirs(true)
+        onStale={() => {
+          setStale(true)
           void revalidate()
         }}
         notices={(typed) =>
@@ -82,15 +84,15 @@ function Editor({ loaded }: { loaded: LoadedPost }) {
 interface EditorFormProps extends FormConsequences {
   loaded: LoadedPost
   start: FormStart
-  onTakeTheirs: () => void
   notices: (typed: FormValues) => ReactNode
 }
 
-function EditorForm({ loaded, start, onTakeTheirs, notices, ...consequences }: EditorFormProps) {
+function EditorForm({ loaded, start, notices, ...consequences }: EditorFormProps) {
   const { t } = useLocale()
-  const { post, refusal, dating, ...edited } = useEditedPost(loaded, start, consequences)
+  const { post, refused, dating, ...edited } = useEditedPost(loaded, start, consequences)
   const { status, published } = post
   const { pending } = start.base
+  useHeadingFocus(refused)
   return (
     <>
       <ScreenTitle screen={t(labelsOf(status, post.kind).screen)} />
@@ -99,16 +101,16 @@ function EditorForm({ loaded, start, onTakeTheirs, notices, ...consequences }: E
         notice={(form) => (
           <>
             {notices(form.typed)}
-            {published && loaded.audience && refusal?.status !== 404 && (
+            {published && loaded.audience && refused?.refusal.status !== 404 && (
               <Announcement post={published} announcement={loaded.announcement} audience={loaded.audience} />
             )}
-            {refusal ? (
+            {edited.takenIn && <TakenInNote takenIn={edited.takenIn} />}
+            {refused ? (
               <RefusedNotice
-                refusal={refusal}
+                {...refused}
                 status={status}
                 form={form}
                 onSettled={edited.settle}
-                onTakeTheirs={onTakeTheirs}
                 onStartOver={consequences.onStartOver}
               />
             ) : pending && !edited.isSaved ? (

@@ -61,7 +61,7 @@ async function newPost(kind: PostKind, context: Context, path: string | null) {
       announcement: null,
       pending: null,
     },
-    ...{ version: NO_VERSION, pictures: new Map<never, never>(), preview: null },
+    ...{ version: NO_VERSION, revision: 0, pictures: new Map<never, never>(), preview: null },
     blank: { date: today(timeZone, new Date()), imageSource, author, page: standard && wholeDocument(standard) },
     steps,
   }
@@ -92,6 +92,7 @@ async function savedPost(id: string, pattern: string, context: Context) {
       announcement,
     },
     ...{ pending: pending && { content: pending.content, at: pending.updatedAt, by: pending.updatedBy } },
+    revision,
     version: pending ? { revision: pending.baseRevision, edit: pending.edit } : { revision, edit: 0 },
     pictures: pending ? new Map([...pictures, ...(await media.describe(pictureAddresses(pending.content)))]) : pictures,
     preview: { id, expiresAt, timeZone },

@@ -16,6 +16,8 @@ import { asShown, type FormSection, type FormValues, formOf, newForm, newPageFor
 import { offeredCategories } from '../post-form/labels/offered-categories.ts'
 import { localToday } from '../post-form/local-today.ts'
 import { newPostId } from '../post-form/random-key.ts'
+import type { SavedElsewhere } from '../post-form/saving/merge/saved-elsewhere.ts'
+import type { TakenIn } from '../post-form/saving/merge/taken-in-note.tsx'
 import { copyOf, noteCopy } from '../post-form/saving/working-copy.ts'
 import { toastTrashed } from '../post-list/restore-post.ts'
 import type { LoadedPost } from './load-post.ts'
@@ -33,21 +35,28 @@ export interface FormConsequences {
   readonly onCreated: (created: Created, leftOut: FormValues) => void
   /** Replaces the form of a new post. */
   readonly onStartOver: (carried?: Partial<FormValues>) => void
+  /** The post is not the one that was loaded any more. */
+  readonly onStale: () => void
 }
 
 /** A post in a form: what the server has of it, and what becomes of the screen after a call. */
 export type EditedPost = ReturnType<typeof useEditedPost>['post']
 
 /** The post that a form edits, and `refusal`: that of the last call, where the post was changed or deleted meanwhile. */
-export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated, onStartOver }: FormConsequences) {
+export function useEditedPost(loaded: LoadedPost, start: FormStart, consequences: FormConsequences) {
   const { t } = useLocale()
   const { history } = useApplication()
   const { revalidate } = useRevalidator()
   const { base } = start
-  const { reference, initial } = useStartingValues(loaded, start)
+  const { onCreated, onStartOver } = consequences
+  const { initial, ...starting } = useStartingValues(loaded, start)
   const [saved, setSaved] = useState<FormValues | null>(null)
   const [publishAt, setPublishAt] = useState(base.publishAt)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [takenIn, setTakenIn] = useState<TakenIn | null>(null)
+  /** The published post that a conflict has brought, with the keys of the form. */
+  const [met, setMet] = useState<{ readonly values: FormValues; readonly revision: number } | null>(null)
+  const reference = met && met.revision >= base.revision ? met.values : starting.reference
   const isNew = base.status === 'new'
   const status = isNew || base.status === 'published' ? base.status : statusOf(publishAt)
   const dating = useDating(base.publishAt, initial.date)
@@ -80,6 +89,8 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
     /** The values and the version that the form starts with. */
     initial,
     version: base.version,
+    /** That of `published`; the version is older where changes are based on an earlier one. */
+    revision: base.revision,
     pictures: base.pictures,
     /** The recipients of the mail on publication; null where there is none, and for authors, who may not announce posts. */
     audience: status === 'published' ? null : loaded.audience,
@@ -91,8 +102,9 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
     /** @param values that the server has now @param asked the status that a press of a button saved */
     onSaved(values: FormValues, asked?: UnpublishedStatus) {
       setSaved(values)
-      setRefusal(null)
+      setRefused(null)
       if (!asked) return
+      setTakenIn(null)
       toastSuccess(asked === 'draft' ? t('saving.draftSaved') : t('saving.scheduledSaved'))
       if (isNew) return void history(`/admin/drafts/${values.id}`)
       if (asked === status) return
@@ -109,11 +121,21 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
       onCreated({ title, path, mailed }, { ...reference, title, sections: leftOut, id: newPostId() })
       onStartOver()
     },
-    onRefused(refusal: Refusal) {
+    onRefused(refusal: Refusal, elsewhere: SavedElsewhere | null) {
       const { current } = refusal.document as { current?: { publishAt?: string | null } }
       if (refusal.status === 412 && isUnpublished(status)) setPublishAt(current?.publishAt ?? null)
-      setRefusal(refusal.status === 412 || refusal.status === 404 ? refusal : null)
+      setRefused(refusal.status === 412 || refusal.status === 404 ? { refusal, elsewhere } : null)
     },
+    /** The form goes on over what was saved elsewhere. @param theirs what the server has, with the keys of the form */
+    onTheirs(theirs: FormValues, { isPublished, version, publishAt }: SavedElsewhere) {
+      setSaved(theirs)
+      setRefused(null)
+      setTakenIn(null)
+      if (isPublished) setMet({ values: theirs, revision: version.revision })
+      if (isUnpublished(status)) setPublishAt(publishAt)
+      if (!isNew) consequences.onStale()
+    },
+    onTakenIn: setTakenIn,
     /** Called when the new post was discarded. */
     onDiscarded: () => onStartOver(),
     /** Called when the scheduled post is in the trash. */
@@ -122,7 +144,13 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, { onCreated,
       void history(list)
     },
   }
-  return { post, isSaved: saved !== null, dating, refusal, settle: () => setRefusal(null) }
+  return { post, isSaved: saved !== null, dating, refused, takenIn, settle: () => setRefused(null) }
+}
+
+interface Refused {
+  readonly refusal: Refusal
+  /** Null where the form cannot be saved over what was saved elsewhere. */
+  readonly elsewhere: SavedElsewhere | null
 }
 
 function useStartingValues(loaded: LoadedPost, { base, carried }: FormStart) {

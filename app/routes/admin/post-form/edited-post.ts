@@ -2,8 +2,10 @@ import type { Locale, MessageKey } from '#domain/locales/locale.ts'
 import type { PostKind } from '#domain/posts/post.ts'
 import type { PostStatus, UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { Errors } from './form-errors.ts'
-import type { PostVersion } from './form-state.ts'
+import type { FormInput } from './form-state.ts'
 import type { FormValues } from './form-values.ts'
+import type { Side } from './saving/merge/merged-fields.ts'
+import type { SavedElsewhere } from './saving/merge/saved-elsewhere.ts'
 
 /** The status of the post in a form. A new post stays `new` in its form, although a draft of it may be stored. */
 export type FormStatus = PostStatus | 'new'
@@ -45,8 +47,9 @@ export interface FormHandle {
   /** The values to save. */
   readonly values: FormValues
   readonly typed: FormValues
-  /** Repeats the save over this version on the server. */
-  readonly saveOver: (version: Partial<PostVersion>) => void
+  readonly removed: FormInput['removed']
+  /** Ends a conflict: saves mine again, or takes theirs. */
+  readonly settle: (elsewhere: SavedElsewhere, side: Side) => void
   /** Shows errors beside the fields of the current form. */
   readonly refuse: (errors: Errors) => void
   /** Stops keeping the input of this form in the tab. */

@@ -57,7 +57,7 @@ export function FormBar({ status, announces, publication, isChanged, actions, is
           </TextButton>
         )}
         {isScheduled && !isWaiting && (
-          <TextButton onClick={() => actions.saveDraft({}, 'draft')}>{t('form.backToDrafts')}</TextButton>
+          <TextButton onClick={() => actions.saveDraft('draft')}>{t('form.backToDrafts')}</TextButton>
         )}
         {announces !== null && (
           <Check checked={announces} onChange={rest.onAnnounces}>

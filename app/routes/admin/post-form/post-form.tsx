@@ -6,6 +6,7 @@ import { toastFailure } from '../../../ui/toasts.ts'
 import type { EditedPost } from '../editor/use-edited-post.ts'
 import { sectionPicture, UnsentPicturesContext } from '../picture/unsent-pictures.ts'
 import { useBusyCount } from '../picture/use-busy.ts'
+import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { isSame } from '../shell/json-equality.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
@@ -97,6 +98,7 @@ export function PostForm({ post, notice }: PostFormProps) {
   const publication = usePublicationQuestion(post.audience, { announcement: values.announcement, onAnnouncement })
   const valuesToSave = asSaved(values, reference, status === 'published')
   const copy = useLocalCopy({ form: name, input, isUnsaved, usable })
+  const offered = useFocusFallback<HTMLHeadingElement>(copy.found)
   function forget() {
     forgetInput()
     copy.forget()
@@ -111,6 +113,10 @@ export function PostForm({ post, notice }: PostFormProps) {
     confirm: publication.ask,
     keep: copy.write,
     forget,
+    setAside(typed) {
+      offered.expectChange()
+      copy.setAside(typed)
+    },
     onAutosaved(typed) {
       if (!isNew) kept.current = typed
       if (isSame(typed, latest.current)) copy.saved()
@@ -198,7 +204,8 @@ export function PostForm({ post, notice }: PostFormProps) {
         {notice({
           values: valuesToSave,
           typed: values,
-          saveOver: actions.saveOver,
+          removed,
+          settle: actions.settle,
           refuse: (wrong) => refuse(formErrors(wrong, valuesToSave)),
           forget,
           unblock: actions.autosave.unblock,
@@ -207,8 +214,11 @@ export function PostForm({ post, notice }: PostFormProps) {
           <LocalCopyPanel
             copy={copy.found}
             current={values}
+            heading={offered.fallback}
             onUse={() => {
-              setInput(copy.found!.input)
+              const { isSetAside, input: typed } = copy.found!
+              // What was set aside is used over what took its place.
+              setInput((known) => ({ ...typed, ...(isSetAside && { revision: known.revision, edit: known.edit }) }))
               copy.adopt(copy.found!)
             }}
             onDiscard={() => copy.discard(copy.found!)}

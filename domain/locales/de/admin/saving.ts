@@ -115,6 +115,12 @@ export const saving = {
   there: 'Dort',
   keepHere: 'Die von hier behalten',
   takeThere: 'Die von dort nehmen',
+  bothChanged: 'In dieser Tabelle steht, was beide geändert haben. Was nur eine Seite geändert hat, bleibt erhalten.',
+  takenIn:
+    'Änderungen, die {by} am {at} gespeichert hat, sind übernommen: {fields}. Was du geschrieben hast, steht noch da.',
+  takenInUnnamed:
+    'Änderungen, die jemand aus dem Team am {at} gespeichert hat, sind übernommen: {fields}. Was du geschrieben hast, steht noch da.',
+  pressAgain: 'Sieh sie dir an und drücke den Knopf dann noch einmal.',
   draftIsOut:
     'Dieser Entwurf ist inzwischen erschienen. Was du seitdem geschrieben hast, steht noch hier: Kopiere es in <link>den erschienenen Beitrag</link>.',
   draftIsScheduled:
@@ -128,6 +134,9 @@ export const saving = {
     'Ein neuer Beitrag braucht einen Titel und in jedem Abschnitt einen Text. Vervollständige oder entferne die anderen.',
   unsavedWords: 'Text, der vielleicht nicht gespeichert ist',
   unsentPictures: 'Bilder, die nicht gesendet wurden',
+  wordsKept: 'Dein Text ist aufgehoben',
+  setAside:
+    'Du hast am {at} die andere Fassung genommen. Dein eigener Text bleibt in diesem Browser, bis du ihn verwendest oder verwirfst.',
   typedThem:
     'Du hast ihn am {at} in diesem Browser geschrieben. Er wurde geschlossen, bevor der Server den Empfang bestätigt hatte.',
   choseThem:

@@ -112,6 +112,13 @@ export const saving = {
   there: 'There',
   keepHere: 'Keep what stands here',
   takeThere: 'Take what was saved there',
+  // Said above a table of fields.
+  bothChanged: 'Both changed what stands in this table. Whatever only one of the two changed is kept.',
+  // Nobody has to choose: both changed different fields. {fields} is a list of their labels with commas.
+  takenIn: 'Changes that {by} saved on {at} were taken in: {fields}. What you typed still stands.',
+  takenInUnnamed:
+    'Changes that another administrator saved on {at} were taken in: {fields}. What you typed still stands.',
+  pressAgain: 'Look them over, then press the button again.',
   draftIsOut:
     'This draft is out: it was published meanwhile. What you typed since still stands below, to be copied into <link>the published post</link>.',
   draftIsScheduled:
@@ -126,6 +133,8 @@ export const saving = {
   // What an earlier form left in this browser.
   unsavedWords: 'Words that may not be saved',
   unsentPictures: 'Pictures that were not sent',
+  wordsKept: 'Your words are kept',
+  setAside: 'You took the other version on {at}. Until you use or discard them, your own words stay in this browser.',
   typedThem: 'You typed them in this browser on {at}. It was closed before the server had answered that it has them.',
   choseThem: 'You chose them in this browser on {at}. It was closed before the server had answered that it has them.',
   inThisForm: 'In this form',

@@ -143,6 +143,11 @@ export const saving = {
   there: 'Allí',
   keepHere: 'Conservar lo que hay aquí',
   takeThere: 'Tomar lo que se guardó allí',
+  bothChanged: 'En esta tabla está lo que cambiaron ambas versiones. Lo que cambió solo una de ellas se conserva.',
+  takenIn: 'Se incorporaron los cambios que {by} guardó el {at}: {fields}. Lo que escribiste sigue ahí.',
+  takenInUnnamed:
+    'Se incorporaron los cambios que otro administrador guardó el {at}: {fields}. Lo que escribiste sigue ahí.',
+  pressAgain: 'Revísalos y vuelve a pulsar el botón.',
   draftIsOut:
     'Este borrador se publicó entretanto. Lo que escribiste desde entonces sigue abajo, para copiarlo en <link>el artículo publicado</link>.',
   draftIsScheduled:
@@ -155,6 +160,9 @@ export const saving = {
   newPostNeeds: 'Un artículo nuevo necesita un título y un texto en cada sección. Completa las demás o quítalas.',
   unsavedWords: 'Palabras que quizá no se guardaron',
   unsentPictures: 'Imágenes que no se enviaron',
+  wordsKept: 'Tus palabras se conservan',
+  setAside:
+    'Tomaste la otra versión el {at}. Tus palabras siguen en este navegador hasta que las uses o las descartes.',
   typedThem: 'Las escribiste en este navegador el {at}. Se cerró antes de que el servidor confirmara que las tenía.',
   choseThem: 'Las elegiste en este navegador el {at}. Se cerró antes de que el servidor confirmara que las tenía.',
   inThisForm: 'En este formulario',

@@ -146,6 +146,11 @@ export const saving = {
   there: 'Là-bas',
   keepHere: 'Garder ce qui est ici',
   takeThere: 'Prendre ce qui est là-bas',
+  bothChanged: 'Ce tableau montre ce que les deux versions ont modifié. Ce qu’une seule a modifié est conservé.',
+  takenIn: 'Des modifications enregistrées par {by} le {at} ont été reprises : {fields}. Votre saisie reste en place.',
+  takenInUnnamed:
+    'Des modifications enregistrées par quelqu’un de l’équipe le {at} ont été reprises : {fields}. Votre saisie reste en place.',
+  pressAgain: 'Relisez-les, puis appuyez de nouveau sur le bouton.',
   draftIsOut:
     'Ce brouillon est paru : il a été publié entre-temps. Ce que vous avez saisi depuis figure toujours ci-dessous, à recopier dans <link>l’article publié</link>.',
   draftIsScheduled:
@@ -159,6 +164,9 @@ export const saving = {
     'Un nouvel article demande un titre, et un texte dans chaque section. Complétez les autres, ou retirez-les.',
   unsavedWords: 'Du texte qui n’est peut-être pas enregistré',
   unsentPictures: 'Des images qui ne sont pas parties',
+  wordsKept: 'Votre texte est conservé',
+  setAside:
+    'Vous avez pris l’autre version le {at}. Votre texte reste dans ce navigateur tant que vous ne l’avez ni utilisé ni abandonné.',
   typedThem:
     'Vous l’avez saisi dans ce navigateur le {at}. Il a été fermé avant que le serveur n’ait confirmé la réception.',
   choseThem:

@@ -141,6 +141,13 @@ export const saving = {
   there: 'Là',
   keepHere: 'Tieni quello che c’è qui',
   takeThere: 'Prendi quello salvato là',
+  bothChanged:
+    'In questa tabella c’è quello che hanno cambiato entrambi. Quello che ha cambiato uno solo dei due resta.',
+  takenIn:
+    'Sono state riprese le modifiche salvate da {by} ({at}): {fields}. Quello che hai scritto è ancora al suo posto.',
+  takenInUnnamed:
+    'Sono state riprese le modifiche salvate da un altro account ({at}): {fields}. Quello che hai scritto è ancora al suo posto.',
+  pressAgain: 'Controllale, poi premi di nuovo il pulsante.',
   draftIsOut:
     'Questa bozza è uscita: nel frattempo è stata pubblicata. Quello che hai scritto dopo è ancora qui sotto, da copiare nell’<link>articolo pubblicato</link>.',
   draftIsScheduled:
@@ -154,6 +161,8 @@ export const saving = {
     'A un nuovo articolo servono un titolo e un testo in ogni sezione. Completa le altre sezioni, o rimuovile.',
   unsavedWords: 'Parole forse non salvate',
   unsentPictures: 'Immagini non inviate',
+  wordsKept: 'Le tue parole sono al sicuro',
+  setAside: 'Hai preso l’altra versione ({at}). Le tue parole restano in questo browser finché non le usi o le scarti.',
   typedThem: 'Le hai scritte in questo browser ({at}). È stato chiuso prima che il server confermasse di averle.',
   choseThem: 'Le hai scelte in questo browser ({at}). È stato chiuso prima che il server confermasse di averle.',
   inThisForm: 'In questo modulo',

@@ -107,6 +107,13 @@ export const saving = {
   there: 'Daar',
   keepHere: 'Houden wat hier staat',
   takeThere: 'Nemen wat daar is opgeslagen',
+  bothChanged:
+    'In deze tabel staat wat allebei de versies hebben gewijzigd. Wat maar één van de twee heeft gewijzigd, blijft behouden.',
+  takenIn:
+    'De wijzigingen die {by} op {at} heeft opgeslagen, zijn overgenomen: {fields}. Wat je hebt getypt, staat er nog.',
+  takenInUnnamed:
+    'De wijzigingen die een andere beheerder op {at} heeft opgeslagen, zijn overgenomen: {fields}. Wat je hebt getypt, staat er nog.',
+  pressAgain: 'Bekijk ze en druk dan opnieuw op de knop.',
   draftIsOut:
     'Dit concept is intussen gepubliceerd. Wat je daarna hebt getypt staat nog hieronder, zodat je het kunt kopiëren naar <link>het gepubliceerde artikel</link>.',
   draftIsScheduled:
@@ -120,6 +127,9 @@ export const saving = {
     'In een nieuw artikel heeft elk onderdeel een titel en een tekst nodig. Maak de andere af of verwijder ze.',
   unsavedWords: 'Tekst die misschien niet is opgeslagen',
   unsentPictures: 'Afbeeldingen die niet zijn verstuurd',
+  wordsKept: 'Je tekst is bewaard',
+  setAside:
+    'Je hebt op {at} de andere versie genomen. Je eigen tekst blijft in deze browser tot je die gebruikt of weggooit.',
   typedThem:
     'Je hebt dit op {at} in deze browser getypt. Hij werd gesloten voordat de server had bevestigd dat alles was aangekomen.',
   choseThem:

@@ -156,6 +156,10 @@ export const saving = {
   there: 'Tam',
   keepHere: 'Zachowaj to, co tutaj',
   takeThere: 'Weź to, co zapisano tam',
+  bothChanged: 'W tej tabeli jest to, co zmieniły obie wersje. To, co zmieniła tylko jedna z nich, zostaje.',
+  takenIn: 'Przejęto zmiany z zapisu ({by}, {at}): {fields}. Twój tekst pozostał bez zmian.',
+  takenInUnnamed: 'Przejęto zmiany z zapisu innej osoby z panelu ({at}): {fields}. Twój tekst pozostał bez zmian.',
+  pressAgain: 'Przejrzyj je i naciśnij przycisk jeszcze raz.',
   draftIsOut:
     'Ten szkic został tymczasem opublikowany. Nowszy tekst jest nadal poniżej, do skopiowania do <link>opublikowanego wpisu</link>.',
   draftIsScheduled:
@@ -168,6 +172,9 @@ export const saving = {
   newPostNeeds: 'Nowy wpis potrzebuje tytułu i tekstu w każdej sekcji. Uzupełnij albo usuń pozostałe.',
   unsavedWords: 'Tekst, który mógł się nie zapisać',
   unsentPictures: 'Niewysłane obrazy',
+  wordsKept: 'Twój tekst jest zachowany',
+  setAside:
+    'Druga wersja została wzięta {at}. Twój własny tekst zostaje w tej przeglądarce, aż go użyjesz lub odrzucisz.',
   typedThem: 'Wpisano go w tej przeglądarce {at}. Została zamknięta, zanim serwer potwierdził, że go ma.',
   choseThem: 'Wybrano je w tej przeglądarce {at}. Została zamknięta, zanim serwer potwierdził, że je ma.',
   inThisForm: 'W tym formularzu',

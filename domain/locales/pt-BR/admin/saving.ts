@@ -141,6 +141,11 @@ export const saving = {
   there: 'Lá',
   keepHere: 'Manter o que está aqui',
   takeThere: 'Usar o que foi salvo lá',
+  bothChanged: 'Nesta tabela está o que as duas versões mudaram. O que só uma delas mudou foi mantido.',
+  takenIn: 'As mudanças que {by} salvou em {at} foram incorporadas: {fields}. O que você digitou continua aí.',
+  takenInUnnamed:
+    'As mudanças que outra pessoa da administração salvou em {at} foram incorporadas: {fields}. O que você digitou continua aí.',
+  pressAgain: 'Confira e pressione o botão de novo.',
   draftIsOut:
     'Este rascunho já saiu: foi publicado nesse meio-tempo. O que você digitou desde então continua abaixo, para ser copiado para <link>o post publicado</link>.',
   draftIsScheduled:
@@ -153,6 +158,8 @@ export const saving = {
   newPostNeeds: 'Um novo post precisa de um título e de um texto em cada seção. Complete ou remova as outras.',
   unsavedWords: 'Palavras que talvez não estejam salvas',
   unsentPictures: 'Imagens que não foram enviadas',
+  wordsKept: 'As suas palavras foram guardadas',
+  setAside: 'Você usou a outra versão em {at}. As suas palavras ficam neste navegador até que você as use ou descarte.',
   typedThem:
     'Você as digitou neste navegador em {at}. Ele foi fechado antes que o servidor confirmasse que as recebeu.',
   choseThem:

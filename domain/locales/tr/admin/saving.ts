@@ -110,6 +110,11 @@ export const saving = {
   there: 'Orada',
   keepHere: 'Buradakini koru',
   takeThere: 'Orada kaydedileni al',
+  bothChanged: 'Bu tabloda iki tarafın da değiştirdiği yerler var. Yalnızca birinin değiştirdikleri korunur.',
+  takenIn: 'Kaydedilmiş değişiklikler buraya alındı ({by}, {at}): {fields}. Yazdıklarınız yerinde duruyor.',
+  takenInUnnamed:
+    'Başka bir yöneticinin kaydettiği değişiklikler buraya alındı ({at}): {fields}. Yazdıklarınız yerinde duruyor.',
+  pressAgain: 'Gözden geçirin, sonra düğmeye yeniden basın.',
   draftIsOut:
     'Bu taslak bu arada yayımlandı. O zamandan beri yazdıklarınız aşağıda duruyor; <link>yayımlanan yazıya</link> kopyalayabilirsiniz.',
   draftIsScheduled:
@@ -122,6 +127,8 @@ export const saving = {
   newPostNeeds: 'Yeni bir yazıda her bölümün bir başlığı ve metni olmalı. Eksik olanları tamamlayın ya da kaldırın.',
   unsavedWords: 'Kaydedilmemiş olabilecek metinler',
   unsentPictures: 'Gönderilmemiş resimler',
+  wordsKept: 'Metinleriniz saklandı',
+  setAside: 'Öteki sürümü aldınız ({at}). Kendi metinleriniz, siz kullanana ya da atana kadar bu tarayıcıda kalır.',
   typedThem: 'Bunları bu tarayıcıda yazdınız ({at}). Sunucu aldığını bildirmeden tarayıcı kapandı.',
   choseThem: 'Bunları bu tarayıcıda seçtiniz ({at}). Sunucu aldığını bildirmeden tarayıcı kapandı.',
   inThisForm: 'Bu formda',

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
 import { useApplication } from '../../application-context.ts'
@@ -6,25 +5,24 @@ import { zonedInstantWords } from '../../shell/instant-words.ts'
 import { Part } from '../../shell/screen-title.tsx'
 import type { FormValues } from '../form-values.ts'
 import { DifferenceTable } from './difference-table.tsx'
+import type { Side } from './merge/merged-fields.ts'
+import type { SavedElsewhere } from './merge/saved-elsewhere.ts'
+import { useNoticeFocus } from './use-notice-focus.ts'
 
 interface ConflictPanelProps {
-  /** The values that were saved meanwhile. */
-  theirs: FormValues
-  /** E-mail address; empty when it is not known. */
-  by: string
-  /** Instant, ISO 8601. */
-  at: string
+  elsewhere: SavedElsewhere
+  /** The form after either answer. */
   mine: FormValues
-  onKeepMine: () => void
-  onTakeTheirs: () => void
+  theirs: FormValues
+  onSettle: (side: Side) => void
 }
 
 /** Shown after another person or tab has saved first: nothing was overwritten, and the writer chooses between the two versions. */
-export function ConflictPanel({ theirs, by, at, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+export function ConflictPanel({ elsewhere, mine, theirs, onSettle }: ConflictPanelProps) {
   const locale = useLocale()
   const { t } = locale
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const { by, at, base } = elsewhere
+  const heading = useNoticeFocus<HTMLHeadingElement>(elsewhere)
   const { email, timeZone } = useApplication()
   const when = zonedInstantWords(locale, at, timeZone)
   const isOwn = by === email
@@ -38,10 +36,11 @@ export function ConflictPanel({ theirs, by, at, mine, onKeepMine, onTakeTheirs }
             ? t('saving.otherSaved', { by, at: when })
             : t('saving.unknownSaved', { at: when })}
       </p>
+      {base && <p>{t('saving.bothChanged')}</p>}
       <DifferenceTable mine={mine} theirs={theirs} labels={{ mine: t(words.mine), theirs: t(words.theirs) }} />
       <p className="actions">
-        <Button onClick={onKeepMine}>{t(words.keep)}</Button>
-        <QuietButton onClick={onTakeTheirs}>{t(words.take)}</QuietButton>
+        <Button onClick={() => onSettle('mine')}>{t(words.keep)}</Button>
+        <QuietButton onClick={() => onSettle('theirs')}>{t(words.take)}</QuietButton>
       </p>
     </Part>
   )

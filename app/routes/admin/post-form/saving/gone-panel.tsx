@@ -3,7 +3,7 @@ import { NO_ANNOUNCEMENT } from '#domain/posts/announcement.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { isKeptSection } from '#domain/posts/post-writing.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
-import type { CallResult } from '../../../../ui/call.ts'
+import type { CallResult, Refusal } from '../../../../ui/call.ts'
 import { useLocale } from '../../../../ui/locale.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { toastFailure, toastSuccess } from '../../../../ui/toasts.ts'
@@ -14,9 +14,11 @@ import type { FormHandle } from '../edited-post.ts'
 import { NO_VERSION } from '../form-state.ts'
 import { toSection } from '../form-values.ts'
 import { newPostId } from '../random-key.ts'
+import { useNoticeFocus } from './use-notice-focus.ts'
 import { copyOf, publishPost, saveCopy } from './working-copy.ts'
 
 interface GonePanelProps {
+  refusal: Refusal
   form: FormHandle
   id: string
   kind: 'post' | 'draft'
@@ -27,7 +29,14 @@ interface GonePanelProps {
 }
 
 /** Shown after a 404: the post was deleted while this form was open. */
-export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestored, children }: GonePanelProps) {
+export function GonePanel({
+  refusal,
+  form: { values, refuse, forget },
+  id,
+  kind,
+  onRestored,
+  children,
+}: GonePanelProps) {
   const { t } = useLocale()
   const { history } = useApplication()
   const { categories } = useSite()
@@ -35,6 +44,7 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
   // With the same id, a repetition after a lost answer creates no second post.
   const [newId] = useState(newPostId)
   const version = useRef(NO_VERSION)
+  const words = useNoticeFocus<HTMLParagraphElement>(refusal)
 
   function restore() {
     void run(() => restorePost(id), {
@@ -79,7 +89,9 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
 
   return (
     <section className="conflict" role="alert">
-      <p>{kind === 'post' ? t('saving.postGone') : t('saving.draftGone')}</p>
+      <p className="told" tabIndex={-1} ref={words}>
+        {kind === 'post' ? t('saving.postGone') : t('saving.draftGone')}
+      </p>
       <p className="actions">
         <Button onClick={restore}>{t('saving.restore')}</Button>
         {/* For posts only: *Create as a new post* publishes, and a draft may be unfinished. */}

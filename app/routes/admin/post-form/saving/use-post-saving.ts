@@ -7,15 +7,15 @@ import { saidErrors } from '../../../../ui/said.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { toastFailure } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
-import type { EditedPost } from '../../editor/use-edited-post.ts'
 import { isSame } from '../../shell/json-equality.ts'
 import { toastUndo } from '../../shell/toast-undo.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { recipientsIn } from '../announcing/recipients-in.ts'
 import { isUnpublished } from '../edited-post.ts'
 import { type FormErrors, formErrors, NO_ERRORS, publicationErrors } from '../form-errors.ts'
-import type { FormInput, PostVersion } from '../form-state.ts'
+import type { PostVersion } from '../form-state.ts'
 import { type FormSection, type FormValues, hasWords } from '../form-values.ts'
+import { type MergingOptions, useMerging } from './merge/use-merging.ts'
 import { isPictureUnsent, publicationWarnings, sectionsLeftOut, unfinishedErrors } from './readiness.ts'
 import { discardNewPost, trashPost } from './trash-post.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -30,11 +30,8 @@ import {
   unschedule,
 } from './working-copy.ts'
 
-interface PostSavingOptions {
-  readonly post: EditedPost
+interface PostSavingOptions extends Pick<MergingOptions, 'post' | 'input' | 'setInput' | 'setAside'> {
   readonly form: RefObject<HTMLFormElement | null>
-  readonly input: FormInput
-  readonly setInput: (change: (known: FormInput) => FormInput) => void
   /** Replaces the input and the version that it is based on. */
   readonly replace: (values: FormValues, version?: Partial<PostVersion>) => void
   /** The values without the sections that are left out. */
@@ -70,6 +67,15 @@ export function usePostSaving(options: PostSavingOptions) {
   /** The version on the server, updated before the next rendering. */
   const version = useRef<PostVersion>({ revision, edit })
   version.current = { revision, edit }
+  const merging = useMerging({
+    ...{ ...options, version },
+    onStored: options.onAutosaved,
+    unblock: () => autosave.unblock(),
+    repeat(side) {
+      if (lastCall === 'publish' && side === 'mine') void publish()
+      else if (!published) void saveDraft()
+    },
+  })
   const autosave = useAutosave({
     // A new post is saved from the first words on, and a stored one in any case.
     isOn: (!isNew || post.stored !== post.reference || hasWords(values)) && !isBusy,
@@ -81,7 +87,7 @@ export function usePostSaving(options: PostSavingOptions) {
     onSaved: (saved, typed) => noteSaved(saved, typed),
     onConflict(refusal) {
       setLastCall('draft')
-      post.onRefused(refusal)
+      merging.takeIn(refusal, false)
     },
   })
 
@@ -95,6 +101,7 @@ export function usePostSaving(options: PostSavingOptions) {
 
   function noteSaved(saved: Autosaved, typed: FormValues, asked?: UnpublishedStatus) {
     version.current = { ...version.current, ...saved.version }
+    merging.noteStored()
     if (asked) autosave.unblock()
     options.onAutosaved(typed)
     setInput((known) => ({ ...known, ...saved.version }))
@@ -155,7 +162,7 @@ export function usePostSaving(options: PostSavingOptions) {
   /** Saves a new form as a draft first, so that its text is stored even if the time is refused. */
   async function scheduled(publishAt: string, date: string | undefined): Promise<CallResult<unknown>> {
     if (isNew) {
-      const result = await savedDraft({})
+      const result = await savedDraft()
       if (!result.ok) return result
       noteSaved(...result.value)
     }
@@ -164,7 +171,7 @@ export function usePostSaving(options: PostSavingOptions) {
     return changePost(dated.id, { ...copy, publishAt }, version.current, { form: name })
   }
 
-  async function publish(wanted: Partial<PostVersion> = {}) {
+  async function publish() {
     setLastCall('publish')
     if (!isReady()) return
     const leftOut = sectionsLeftOut(values, valuesToSave)
@@ -173,9 +180,7 @@ export function usePostSaving(options: PostSavingOptions) {
     if (!(await options.confirm(valuesToSave, publicationWarnings(t, values, leftOut, categories)))) return
     setHeld(true)
     await autosave.settle()
-    const over = { ...version.current, ...wanted }
-    setInput((known) => ({ ...known, ...over }))
-    const isDone = await run(() => savedAndPublished(over), {
+    const isDone = await run(savedAndPublished, {
       // After a change the list of posts is opened, which loads its data then.
       reload: published ? 'never' : 'on success',
       onSuccess([document, recipients]) {
@@ -190,26 +195,25 @@ export function usePostSaving(options: PostSavingOptions) {
   }
 
   /** A new post is saved as a draft first. */
-  async function savedAndPublished(over: PostVersion): Promise<CallResult<[PostDocument, number]>> {
-    if (over.revision === 0) {
-      const draft = await savedDraft(over)
+  async function savedAndPublished(): Promise<CallResult<[PostDocument, number]>> {
+    if (version.current.revision === 0) {
+      const draft = await savedDraft()
       if (!draft.ok) return draft
       noteSaved(...draft.value)
     }
     // The announcement may have been written in the question.
     const values = { ...post.dated(valuesToSave), announcement: latest.current.announcement }
-    const base = over.revision === 0 ? version.current : over
-    const result = await publishPost(values, base, published, categories, { form: name })
+    const result = await publishPost(values, version.current, published, categories, { form: name })
     return result.ok ? { ...result, value: [result.value, recipientsIn(result)] } : result
   }
 
   /** @param as another status takes a scheduled post back to the drafts */
-  async function saveDraft(wanted: Partial<PostVersion> = {}, as = status as UnpublishedStatus) {
+  async function saveDraft(as = status as UnpublishedStatus) {
     setLastCall('draft')
     if (isPictureUnsent(t, form.current)) return
     setHeld(isNew)
     await autosave.settle()
-    const isDone = await run(() => savedDraft(wanted, as), {
+    const isDone = await run(() => savedDraft(as), {
       reload: 'never',
       onSuccess([saved, typed]) {
         setErrors(NO_ERRORS)
@@ -224,20 +228,22 @@ export function usePostSaving(options: PostSavingOptions) {
   function noteRefusal(refusal: Refusal, attempted: FormValues) {
     // Called before `refuse`, which focuses a field: inert fields cannot take the focus.
     setHeld(false)
+    if (goOnAfter(refusal)) return setErrors(NO_ERRORS)
     toastFailure(refusal.detail)
-    goOnAfter(refusal)
     refuse(formErrors(refusal.errors, attempted))
   }
 
-  function goOnAfter(refusal: Refusal) {
+  /** @returns whether the form goes on over what was saved elsewhere */
+  function goOnAfter(refusal: Refusal): boolean {
+    if (merging.takeIn(refusal, true)) return true
     if (refusal.status === 412 || refusal.status === 404) autosave.block()
     else autosave.resume()
-    post.onRefused(refusal)
+    return false
   }
 
   /** Saves the draft. A new form is unmounted afterwards, so its changes during the call are saved by a further call. */
-  async function savedDraft(wanted: Partial<PostVersion>, as = status): Promise<CallResult<[Autosaved, FormValues]>> {
-    for (let over = { ...version.current, ...wanted }; ; ) {
+  async function savedDraft(as = status): Promise<CallResult<[Autosaved, FormValues]>> {
+    for (let over = version.current; ; ) {
       const typed = latest.current
       const result = as === status ? await save(typed, over) : await unschedule(typed, over, categories)
       if (!result.ok) return result
@@ -255,13 +261,14 @@ export function usePostSaving(options: PostSavingOptions) {
     const result = await (isNew ? discardNewPost(t, typed, () => saved(typed), restored) : saved(post.reference))
     if (!result.ok) {
       autosave.resume()
-      toastFailure(result.refusal.detail)
-      if (!isNew) post.onRefused(result.refusal)
+      if (isNew || !goOnAfter(result.refusal)) toastFailure(result.refusal.detail)
     } else if (isNew) {
       forget()
       post.onDiscarded()
     } else {
       autosave.resume()
+      version.current = { ...version.current, edit: 0 }
+      merging.noteStored()
       post.onSaved(post.reference)
       replace(post.reference, { edit: 0 })
       toastUndo(t('saving.discarded'), () => replace(typed))
@@ -287,13 +294,6 @@ export function usePostSaving(options: PostSavingOptions) {
     canUnpublish: () => !isPictureUnsent(t, form.current),
     unpublish: () => changeStatus(() => unpublish(latest.current, version.current)),
     remove,
-    /** Repeats the last call over another version. */
-    saveOver(over: Partial<PostVersion>) {
-      version.current = { ...version.current, ...over }
-      setInput((known) => ({ ...known, ...over }))
-      // The call may not be made, if something is missing or the question is cancelled. Autosave then goes on.
-      autosave.unblock()
-      void (lastCall === 'draft' ? saveDraft(over) : publish(over))
-    },
+    settle: merging.settle,
   }
 }

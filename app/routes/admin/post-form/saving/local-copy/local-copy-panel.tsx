@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Button, QuietButton } from '../../../../../ui/button.tsx'
 import { useLocale } from '../../../../../ui/locale.ts'
 import { useApplication } from '../../../application-context.ts'
@@ -11,11 +12,12 @@ import type { LocalCopy } from './local-copy-store.ts'
 interface LocalCopyPanelProps {
   copy: LocalCopy
   current: FormValues
+  heading: Ref<HTMLHeadingElement>
   onUse: () => void
   onDiscard: () => void
 }
 
-export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPanelProps) {
+export function LocalCopyPanel({ copy, current, heading, onUse, onDiscard }: LocalCopyPanelProps) {
   const locale = useLocale()
   const { t } = locale
   const { timeZone } = useApplication()
@@ -23,9 +25,10 @@ export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPan
   const files = [...copy.pictures.values()].map(({ file }) => file.name)
   const names = locale.commas(files)
   const hasWords = differencesBetween(locale, current, copy.input.values, timeZone).length > 0
+  const words = copy.isSetAside ? SET_ASIDE : hasWords ? WORDS : PICTURES
   return (
-    <Part className="conflict" title={hasWords ? t('saving.unsavedWords') : t('saving.unsentPictures')}>
-      <p>{hasWords ? t('saving.typedThem', { at }) : t('saving.choseThem', { at })}</p>
+    <Part className="conflict" title={t(words.heading)} heading={heading}>
+      <p>{t(words.text, { at })}</p>
       {hasWords && (
         <DifferenceTable
           mine={current}
@@ -41,3 +44,7 @@ export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPan
     </Part>
   )
 }
+
+const SET_ASIDE = { heading: 'saving.wordsKept', text: 'saving.setAside' } as const
+const WORDS = { heading: 'saving.unsavedWords', text: 'saving.typedThem' } as const
+const PICTURES = { heading: 'saving.unsentPictures', text: 'saving.choseThem' } as const

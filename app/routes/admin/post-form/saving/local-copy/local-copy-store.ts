@@ -12,6 +12,8 @@ export interface LocalCopy {
   readonly saves: readonly string[]
   /** Pictures that were chosen and not sent, by the name of their field. */
   readonly pictures: ReadonlyMap<string, UnsentPicture>
+  /** Whether another version was taken in its place. */
+  readonly isSetAside: boolean
 }
 
 type IdbKeyval = typeof import('idb-keyval')
@@ -34,8 +36,8 @@ export async function readCopies(
 }
 
 /** The input is stored under `draft`: copies of earlier versions in browsers have that name. */
-export function writeCopy({ key, input, at, saves }: Omit<LocalCopy, 'pictures'>): Promise<unknown> {
-  return withStore((idb, store) => idb.set(key, { draft: input, at, saves }, store))
+export function writeCopy({ key, input, ...rest }: Omit<LocalCopy, 'pictures'>): Promise<unknown> {
+  return withStore((idb, store) => idb.set(key, { draft: input, ...rest }, store))
 }
 
 /** Holds a Web Lock until the signal aborts, which tells other tabs that the form of a copy is open. Web Locks need HTTPS or localhost. */

@@ -32,7 +32,8 @@ interface LocalCopyOptions {
  *   when a save begins, whose key is kept as well; `pictures`: for the fields of the form
  */
 export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOptions) {
-  const prefix = `${useApplication().email}:${form}:`
+  const { email } = useApplication()
+  const prefix = `${email}:${form}:`
   const [found, setFound] = useState<LocalCopy | null>(null)
   const [restored, setRestored] = useState(() => new Map<string, UnsentPicture>())
   const key = useRef<string>(undefined)
@@ -46,7 +47,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
 
   /** The key of this form's copy, chosen at the first call. It has a random part, since each tab has its own copy. */
   const ownKey = useCallback(
-    (copy = prefix + Math.random().toString(36).slice(2)) => {
+    (copy = named(prefix)) => {
       if (key.current === undefined) holdCopy(copy, leaving.current.signal)
       key.current ??= copy
       return key.current
@@ -60,7 +61,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
     if (!latest.current.isUnsaved && unsent.current.size === 0) return
     const { input } = latest.current
     const saves = unansweredSaves(savingForm(form, input.values.id))
-    void writeCopy({ key: ownKey(), input, saves, at: new Date().toISOString() })
+    void writeCopy({ key: ownKey(), input, saves, at: new Date().toISOString(), isSetAside: false })
   }, [ownKey, form])
   const forget = useCallback(() => {
     clearTimeout(timer.current)
@@ -99,10 +100,10 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
     void readCopies(prefix).then((copies) => {
       const { input, usable, locale } = latest.current
       const usableCopies = copies.flatMap(({ key, value, pictures }) => {
-        // Copies of earlier versions in browsers have no `saves`.
-        const { draft, at, saves = [] } = value as { draft: unknown; at: unknown; saves?: readonly string[] }
+        // Copies of earlier versions in browsers lack the last two.
+        const { draft, at, saves = [], isSetAside = false } = value as { draft: unknown } & Partial<LocalCopy>
         const known = usable(draft)
-        return known ? [{ key, input: known, at: String(at), saves, pictures }] : []
+        return known ? [{ key, input: known, at: String(at), saves, pictures, isSetAside }] : []
       })
       const [last] = usableCopies.sort((one, other) => other.at.localeCompare(one.at))
       if (isOver || !last || last.key === key.current) return
@@ -136,6 +137,13 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
     pictures: useMemo((): UnsentPictures => ({ restored, keep }), [restored, keep]),
     /** Uploads the unsent pictures of a removed section that is restored. */
     restore,
+    /** Keeps input that another version replaces, and offers it. Its key is that of the post: of a new one, another form goes on. */
+    setAside(input: FormInput) {
+      const key = named(`${email}:${input.values.id}:`)
+      const copy = { key, input, at: new Date().toISOString(), saves: [], isSetAside: true }
+      void writeCopy(copy)
+      setFound({ ...copy, pictures: new Map() })
+    },
     /** Makes the found copy the one of this form, so that further input overwrites it, and uploads its pictures. */
     adopt(copy: LocalCopy) {
       addUnansweredSaves(savingForm(form, copy.input.values.id), copy.saves)
@@ -151,6 +159,10 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
       setFound(null)
     },
   }
+}
+
+function named(prefix: string): string {
+  return prefix + Math.random().toString(36).slice(2)
 }
 
 /** The pictures of a copy, by the field names of the input. Both have the same sections in the same order, but maybe other keys. */
