@@ -6,9 +6,10 @@ test('the area speaks another language at once where it is chosen, and after a s
   await signIn(page, '/admin/account')
   // Lost where the document is loaded anew.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.getByLabel('Language').selectOption('Deutsch')
+  await page.getByLabel('Language').press('D')
   await expect(page.getByRole('heading', { name: 'Konto', exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByLabel('Sprache')).toBeFocused()
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 
   await page.context().clearCookies()

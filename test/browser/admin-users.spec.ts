@@ -98,8 +98,9 @@ test('somebody is invited once however often it is pressed, comes in by the link
   await expect(accept).toBeFocused()
   expect(await violationsOn(hers)).toEqual([])
   await password.fill(ANNA.password)
-  await accept.click()
+  await accept.press('Enter')
   await expect(hers.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
+  await expect(hers.getByRole('heading', { name: 'Create New Blog' })).toBeFocused()
   expect(new URL(hers.url()).pathname).toBe('/admin')
 
   await openAdmin(page, '/admin/users')

@@ -40,7 +40,6 @@ function Editor({ loaded }: { loaded: LoadedPost }) {
   const { created, showCreated } = useCreated()
   const leftOut = useLeftOut()
   const { post, preview } = loaded
-  useHeadingFocus(start.form)
 
   useEffect(() => {
     if (!isStale || loaded === start.base) return

@@ -28,7 +28,8 @@ export function useFocusFallback<E extends HTMLElement>(shown: unknown) {
 }
 
 /**
- * Focuses the heading of the screen when a change removed the focused element. A document that is loaded keeps its beginning.
+ * Focuses the heading of the screen when a change, or what is mounted in place of another, removed the focused element. A document that
+ * is loaded keeps its beginning.
  * @param shown the rendered value whose change may remove the focused element
  */
 export function useHeadingFocus(shown: unknown): void {

@@ -11,6 +11,7 @@ import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { Footer } from '../../site/shell/footer.tsx'
 import { Header } from '../../site/shell/header.tsx'
 import { noteSession } from './ended-session.ts'
+import { useHeadingFocus } from './focus-fallback.ts'
 import type { AreaState } from './frame/areas.ts'
 import { Sidebar } from './frame/sidebar.tsx'
 import { Task, TopBar } from './frame/top-bar.tsx'
@@ -41,6 +42,7 @@ export function Shell({ site, area, children }: ShellProps) {
   const logout = useSession()
   useLanguage(area?.accountLanguage)
   useScreenViews()
+  useHeadingFocus(useLocation().key)
   useEffect(() => {
     if (viewer !== null) noteSession(viewer)
   }, [viewer])

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
@@ -42,6 +43,7 @@ export function PasswordByLink({
   ...screen
 }: PasswordByLinkProps) {
   const { t } = useLocale()
+  const history = useNavigate()
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [name, setName] = useState('')
@@ -55,11 +57,10 @@ export function PasswordByLink({
     await run(() => call('POST', ...callFor(link, { email, password, name: name.trim() || undefined })), {
       onSuccess() {
         announceSessionChange()
-        // Loads a new document without the link, which is used up.
-        location.replace(next)
-        // Stays busy until this document is unloaded.
-        return new Promise(() => {})
+        // Without the link, which is used up.
+        return history(next, { replace: true })
       },
+      reload: 'never',
       onFailure: () => toastFailure(),
     })
   }
