@@ -64,6 +64,11 @@ export class Identity {
     return { viewer, isSecondFactorMissing, setCookies: await sessions.renewal(found) }
   }
 
+  /** @returns `Set-Cookie` values for a request without a session, whose browser may take somebody for signed in */
+  dropHint(request: Request): Promise<readonly string[]> {
+    return this.#parts.sessions.dropHint(request)
+  }
+
   /** @param credentials `code` is a one-time or recovery code, which only an account with a second factor needs */
   async signIn(
     credentials: { readonly email: string; readonly password: string; readonly code?: string | undefined },

@@ -117,6 +117,10 @@ test('a reading page shows no Logout once the session has ended elsewhere', asyn
   await frames(page)
   await expect(logout).toBeHidden()
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
+  // The answer tells this browser, and no page asks again.
+  await page.goto('/')
+  await frames(page)
+  await expect(logout).toBeHidden()
 })
 
 test('toasts wait while the pointer or the focus is on one', async ({ page }) => {

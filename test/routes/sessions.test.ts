@@ -36,6 +36,21 @@ it('administrators see their own sessions, and end each of them', async () => {
   expect((await hers.send('GET', '/api/sessions')).status).toBe(200)
 })
 
+it('a browser whose session was ended elsewhere asks for it once', async () => {
+  await using app = await openKeeperApp(openTestSqlite)
+  const other = await signedIn(app)
+  await app.send('DELETE', '/api/sessions')
+  const ask = () => other.send('GET', '/api/auth/session')
+  const { status, headers } = await ask()
+  expect([status, headers['set-cookie']]).toEqual([
+    401,
+    [expect.stringMatching(/^den_signed_in=; Max-Age=0; Path=\/;/)],
+  ])
+  // A request without the hint gets no cookie.
+  expect((await app.get('/api/auth/session')).headers['set-cookie']).toBeUndefined()
+  expect((await app.send('GET', '/api/auth/session')).headers['set-cookie']).toBeUndefined()
+})
+
 it('all others end at once, and those of other administrators stay', async () => {
   await using app = await openTestApp(openTestSqlite)
   const writers = [await signedIn(app), await signedIn(app), await signedIn(app), await signedIn(app, ANNA)]

@@ -44,6 +44,11 @@ export class Cookies {
     return [this.#setCookie(this.#session, '', 0, true), this.#setCookie(this.#hint, '', 0, false)]
   }
 
+  /** Clears the hint of a request that has one. */
+  ofNoHint(request: Request): readonly string[] {
+    return cookieOf(request, this.#hint) === undefined ? [] : [this.#setCookie(this.#hint, '', 0, false)]
+  }
+
   /** Null if it was not signed for this holder. @param holder called only for a request with such a cookie */
   async device(request: Request, holder: () => Promise<string>): Promise<string | null> {
     return this.#signedValue(request, this.#device, async () => `device:${await holder()}`)

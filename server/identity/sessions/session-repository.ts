@@ -157,6 +157,13 @@ export class SessionRepository {
     return numUpdatedRows > 0n
   }
 
+  /** Whether a session had this token before its present one. */
+  async isReplaced(tokenHash: string): Promise<boolean> {
+    const { read } = this.#connection
+    const sessions = read.selectFrom('account_sessions').select('id').where('replaced_hash', '=', tokenHash)
+    return (await sessions.executeTakeFirst()) !== undefined
+  }
+
   /** When the holder of this session was last authenticated; null for never, and for a token that has ended or was replaced. */
   async confirmedAt(tokenHash: string): Promise<Date | null> {
     const row = await this.#connection.read

@@ -109,6 +109,16 @@ export class Sessions {
     return this.#cookies.ofNoSession()
   }
 
+  /**
+   * Clears the hint of a request without a session, such as one that was ended elsewhere. A token that was replaced tells of a
+   * request that was long under way: its browser has the session.
+   * @returns `Set-Cookie` values
+   */
+  async dropHint(request: Request): Promise<readonly string[]> {
+    const hash = await this.#tokenHash(request)
+    return hash && (await this.#repository.isReplaced(hash)) ? [] : this.#cookies.ofNoHint(request)
+  }
+
   /** The token may have expired: it only names the session. @returns the account that held it; undefined for none */
   endByIdToken(idToken: string): Promise<Account | undefined> {
     return this.#repository.endByIdToken(tokenHash(idToken))

@@ -4,13 +4,16 @@ import type { Route } from './+types/session'
 import { withCookies } from './with-cookies.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = await context.get(servicesContext).identity.session(request, context.get(clientContext))
+  const { identity } = context.get(servicesContext)
+  const session = await identity.session(request, context.get(clientContext))
   if (session) return withCookies(Response.json({ user: session.viewer }), session.setCookies)
   const isAfterSignIn = new URL(request.url).searchParams.get('after') === 'sign-in'
-  return problem(401, {
+  const refusal = problem(401, {
     code: isAfterSignIn ? 'web-storage-unsupported' : 'user-mismatch',
     detail: isAfterSignIn
       ? 'Your browser did not keep the session cookie. Allow cookies for this site, and open it at its proper address.'
       : 'Nobody is signed in.',
   })
+  // Else each page of this browser would ask again.
+  return withCookies(refusal, await identity.dropHint(request))
 }
