@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { defaultSettings } from '#content/default-settings.ts'
 import type { catalogueOf } from '#domain/locales/catalogues.ts'
 import { openAnalytics } from './analytics/open-analytics.ts'
 import { openAudit } from './audit/open-audit.ts'
@@ -266,7 +265,6 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     ...openFirstRun(database, {
       media,
       removeUnused: removeUnusedOf,
-      defaults: defaultSettings,
       has: {
         author: async (accountId) => (await administrators.authorName(accountId)) !== '',
         mailServer: isMailed,

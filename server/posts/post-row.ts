@@ -21,9 +21,9 @@ import type { Tables } from '../db/tables.ts'
 import { storable, storableJson } from '../db/text.ts'
 
 /** As the owner decided of the category; null for a category that goes by its name. */
-const IS_REVIEW = sql<number | null>`(
+export const reviewMark = sql<number | null>`(
   select is_review from categories where categories.name = coalesce(nullif(trim(tag), ''), ${sql.lit(DEFAULT_CATEGORY)})
-)`.as('isReview')
+)`
 
 export const SUMMARY_COLUMNS = [
   'id',
@@ -47,7 +47,7 @@ export const SUMMARY_COLUMNS = [
   'created_at as createdAt',
   'updated_at as updatedAt',
   'content_warnings as contentWarnings',
-  IS_REVIEW,
+  reviewMark.as('isReview'),
 ] as const
 
 export const POST_COLUMNS = [

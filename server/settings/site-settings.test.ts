@@ -165,7 +165,8 @@ describeEachDatabase('SiteSettings', (open) => {
       ...defaultSettings,
       tagline: 'Hush.',
     })
-    expect(await repository.all()).toEqual({ tagline: 'Hush.' })
+    // The name that an owner chose is theirs.
+    expect(await repository.all()).toEqual({ blogName, tagline: 'Hush.' })
     expect(await database.contentVersion()).toBe(before + 1)
   })
 })

@@ -66,9 +66,12 @@ export class SiteSettings {
       )
       const { language = before.language } = changes
       const both = [defaults, await this.#defaultsBeside({ ...before, language })]
-      // A language that is chosen stays chosen: a new blog without one takes that of DEN_LANGUAGE at each start.
+      // A language that is chosen stays chosen: a new blog without one takes that of DEN_LANGUAGE at each start. So does the name, whose
+      // choice is a first step.
       const isDefault = ([key, value]: [string, unknown]) =>
-        key !== 'language' && both.some((known) => isDeepStrictEqual(value, known[key as keyof Settings]))
+        key !== 'language' &&
+        key !== 'blogName' &&
+        both.some((known) => isDeepStrictEqual(value, known[key as keyof Settings]))
       const chosen = decided.filter((entry) => !isDefault(entry))
       const forgotten = decided.filter(isDefault).map(([key]) => key)
       if (decided.length > 0) await settings.change(Object.fromEntries(chosen), forgotten, by)

@@ -62,6 +62,11 @@ export async function demoContent(database: Database, media: MediaStore): Promis
   })
 }
 
+/** The ids of the demo posts until they are removed. */
+export function demoPostIds(settings: StoredSettings): readonly string[] {
+  return idsIn(settings[DEMO_SETTING])
+}
+
 /** The number of unchanged demo posts that readers see. */
 export async function demoPostCount(database: Database, settings?: StoredSettings): Promise<number> {
   const ids = idsIn((settings ?? (await new SettingsRepository(database).all()))[DEMO_SETTING])

@@ -21,7 +21,7 @@ describeEachDatabase('firstSteps', (open) => {
     await using database = await open({ onQuery })
     const has = { author: false, mailServer: false, secondFactor: false }
     const steps = () =>
-      firstSteps(database, defaultSettings, {
+      firstSteps(database, {
         author: async () => has.author,
         mailServer: async () => has.mailServer,
         secondFactor: async () => has.secondFactor,
@@ -34,11 +34,14 @@ describeEachDatabase('firstSteps', (open) => {
     // Of the posts only those of the demo are counted.
     expect(counts).toEqual([expect.stringContaining('"id" in')])
 
+    await savePost(database, postInput({ title: 'A thought', tag: 'Musing' }))
+    expect(await steps()).toEqual(none)
     await savePost(database, postInput({ title: 'Mine' }))
     expect(await steps()).toEqual({ ...none, review: true })
     await removeDemoContent(database, removeUnusedOf)
     expect(await steps()).toEqual({ ...none, review: true, posts: true })
-    await settings.set('blogName', 'Crypt')
+    // The name that it had is chosen as well.
+    await settings.set('blogName', defaultSettings.blogName)
     expect(await steps()).toEqual({ ...none, review: true, posts: true, name: true })
     has.author = has.mailServer = true
     expect(await steps()).toEqual({ ...none, review: true, posts: true, name: true, author: true, mail: true })
@@ -48,15 +51,26 @@ describeEachDatabase('firstSteps', (open) => {
 
   it('call for posts where there never was a demo, until there is one', async () => {
     await using database = await open()
-    const posts = async () => (await firstSteps(database, defaultSettings, NOTHING))?.posts
+    const posts = async () => (await firstSteps(database, NOTHING))?.posts
     expect(await posts()).toBe(false)
     await savePost(database, postInput({ title: 'Mine' }))
     expect(await posts()).toBe(true)
   })
 
+  it('take a category for one of reviews as its owner does', async () => {
+    await using database = await open()
+    const review = async () => (await firstSteps(database, NOTHING))?.review
+    const described = (is_review: number) =>
+      database.write.updateTable('categories').set({ is_review }).where('name', '=', 'Horror Review').execute()
+    await savePost(database, postInput())
+    expect(await review()).toBe(true)
+    await described(0)
+    expect(await review()).toBe(false)
+  })
+
   it('are hidden on demand', async () => {
     await using database = await open()
     await hideFirstSteps(database)
-    expect(await firstSteps(database, defaultSettings, NOTHING)).toBeNull()
+    expect(await firstSteps(database, NOTHING)).toBeNull()
   })
 })

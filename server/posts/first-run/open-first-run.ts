@@ -1,5 +1,4 @@
 import type { Language } from '#domain/locales/language.ts'
-import type { Settings } from '#domain/settings/settings-writing.ts'
 import type { Database } from '../../db/database.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import {
@@ -15,13 +14,12 @@ import { firstSteps, hideFirstSteps, type Prerequisite } from './first-steps.ts'
 interface FirstRunOptions {
   readonly media: MediaStore
   readonly removeUnused: RemoveUnused
-  readonly defaults: Pick<Settings, 'blogName'>
   /** What other parts know of the first steps of an account. */
   readonly has: Readonly<Record<Prerequisite, (accountId: string) => Promise<boolean>>>
 }
 
 /** The demo content and the first steps of a new blog. */
-export function openFirstRun(database: Database, { media, removeUnused, defaults, has }: FirstRunOptions) {
+export function openFirstRun(database: Database, { media, removeUnused, has }: FirstRunOptions) {
   return {
     storeFirstLanguage: (language: Language) => storeFirstLanguage(database, language),
     /** Loads the demo posts into a database that never held any; returns their number. */
@@ -32,7 +30,7 @@ export function openFirstRun(database: Database, { media, removeUnused, defaults
     removeDemoContent: () => removeDemoContent(database, removeUnused),
     /** The first steps of an administrator; null when they are done or hidden. */
     firstSteps: (accountId: string) =>
-      firstSteps(database, defaults, {
+      firstSteps(database, {
         author: () => has.author(accountId),
         mailServer: () => has.mailServer(accountId),
         secondFactor: () => has.secondFactor(accountId),

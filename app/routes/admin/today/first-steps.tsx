@@ -6,6 +6,7 @@ import type { FirstSteps as Steps } from '#server/posts/first-run/first-steps.ts
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { useLocale } from '../../../ui/locale.ts'
+import { useApplication } from '../application-context.ts'
 import { sectionAddress } from '../settings/sections.ts'
 import { useCall } from '../shell/use-call.ts'
 import { RemoveDemo } from './remove-demo.tsx'
@@ -45,6 +46,7 @@ interface FirstStepsProps {
 /** The first steps on a new blog, each with a link until it is done. */
 export function FirstSteps({ steps, demo, onLeaving }: FirstStepsProps) {
   const { t } = useLocale()
+  const { blogName } = useApplication()
   const { isBusy, run } = useCall()
   const id = useId()
   return (
@@ -78,6 +80,17 @@ export function FirstSteps({ steps, demo, onLeaving }: FirstStepsProps) {
               </span>
               <span className="meta first-steps__sentence">
                 {sentence !== null && t(sentence)}
+                {step === 'name' && !isDone && (
+                  <>
+                    {' '}
+                    <TextButton
+                      aria-disabled={isBusy}
+                      onClick={() => run(() => call('PATCH', '/api/settings', { blogName }), { onSuccess: onLeaving })}
+                    >
+                      {t('today.keepName', { name: blogName })}
+                    </TextButton>
+                  </>
+                )}
                 {offersRemoval && (
                   <>
                     {' '}

@@ -42,6 +42,7 @@ export const today = {
   hide: 'إخفاء',
   nameBlog: 'تسمية المدونة',
   aboutName: 'يظهر الاسم في رأس كل صفحة ورسالة. أضف العنوان الذي يراسلك عليه القراء.',
+  keepName: 'إبقاء «{name}»',
   signPosts: 'توقيع التدوينات',
   aboutAuthorName: 'اسمك كما سيراه القراء أسفل ما تكتب.',
   bringPosts: 'جلب تدويناتك',

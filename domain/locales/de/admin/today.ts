@@ -35,6 +35,7 @@ export const today = {
   hide: 'Ausblenden',
   nameBlog: 'Gib deinem Blog einen Namen',
   aboutName: 'Der Name steht über jeder Seite und Mail. Ergänze die Adresse, unter der dir alle schreiben können.',
+  keepName: '„{name}“ behalten',
   signPosts: 'Setz deinen Namen unter deine Beiträge',
   aboutAuthorName: 'Dein Name, wie er unter dem steht, was du schreibst.',
   bringPosts: 'Hol deine Beiträge her',

@@ -41,6 +41,8 @@ export const today = {
   hide: 'Hide',
   nameBlog: 'Name your blog',
   aboutName: 'The name stands at the head of every page and mail. Add the address that readers write to.',
+  // A button.
+  keepName: 'Keep “{name}”',
   signPosts: 'Sign your posts',
   aboutAuthorName: 'Your name, as readers will see it under what you write.',
   bringPosts: 'Bring your posts',

@@ -41,6 +41,7 @@ export const today = {
   hide: 'Ocultar',
   nameBlog: 'Ponle nombre a tu blog',
   aboutName: 'El nombre encabeza cada página y cada mensaje. Añade la dirección a la que escriben los lectores.',
+  keepName: 'Mantener “{name}”',
   signPosts: 'Firma tus artículos',
   aboutAuthorName: 'Tu nombre, tal como lo verán los lectores en lo que escribas.',
   bringPosts: 'Trae tus artículos',

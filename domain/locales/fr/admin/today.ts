@@ -43,6 +43,7 @@ export const today = {
   nameBlog: 'Nommez votre blog',
   aboutName:
     'Le nom figure en tête de chaque page et de chaque e-mail. Ajoutez l’adresse à laquelle les lecteurs peuvent écrire.',
+  keepName: 'Garder « {name} »',
   signPosts: 'Signez vos articles',
   aboutAuthorName: 'Votre nom, tel que les lecteurs le verront sous vos textes.',
   bringPosts: 'Apportez vos articles',

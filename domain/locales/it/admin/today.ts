@@ -41,6 +41,7 @@ export const today = {
   hide: 'Nascondi',
   nameBlog: 'Dai un nome al blog',
   aboutName: 'Il nome sta in testa a ogni pagina e a ogni e-mail. Aggiungi l’indirizzo a cui chi legge può scrivere.',
+  keepName: 'Tieni «{name}»',
   signPosts: 'Firma i tuoi articoli',
   aboutAuthorName: 'Il tuo nome, come si leggerà sotto quello che scrivi.',
   bringPosts: 'Porta i tuoi articoli',

@@ -28,6 +28,7 @@ export const today = {
   hide: '隠す',
   nameBlog: 'ブログに名前を付ける',
   aboutName: '名前は、すべてのページとメールの頭に出ます。読者からの便りの宛先も決めてください。',
+  keepName: '「{name}」のままにする',
   signPosts: '記事に署名する',
   aboutAuthorName: '書いたものに添えて、読者に見える名前です。',
   bringPosts: '記事を取り込む',

@@ -33,6 +33,7 @@ export const today = {
   hide: 'Verbergen',
   nameBlog: 'Geef je blog een naam',
   aboutName: 'De naam staat boven elke pagina en mail. Vul ook het adres in waar lezers je kunnen mailen.',
+  keepName: '“{name}” houden',
   signPosts: 'Onderteken je artikelen',
   aboutAuthorName: 'Je naam, zoals lezers die zien bij wat je schrijft.',
   bringPosts: 'Haal je artikelen hierheen',

@@ -42,6 +42,7 @@ export const today = {
   hide: 'Ukryj',
   nameBlog: 'Nazwij blog',
   aboutName: 'Nazwa widnieje na górze każdej strony i wiadomości. Dodaj adres, na który piszą czytelnicy.',
+  keepName: 'Zostaw „{name}”',
   signPosts: 'Podpisz swoje wpisy',
   aboutAuthorName: 'Podpis, który czytelnicy zobaczą pod twoimi tekstami.',
   bringPosts: 'Przenieś swoje wpisy',

@@ -44,6 +44,7 @@ export const today = {
   nameBlog: 'Dê um nome ao blog',
   aboutName:
     'O nome aparece no alto de cada página e de cada e-mail. Informe também o endereço para o qual o público escreve.',
+  keepName: 'Manter “{name}”',
   signPosts: 'Assine seus posts',
   aboutAuthorName: 'Seu nome, como o público vai vê-lo no que você escreve.',
   bringPosts: 'Traga seus posts',

@@ -32,6 +32,7 @@ export const today = {
   hide: 'Gizle',
   nameBlog: 'Bloga ad verin',
   aboutName: 'Ad, her sayfanın ve e-postanın başında yer alır. Okurların yazacağı adresi de ekleyin.',
+  keepName: '“{name}” kalsın',
   signPosts: 'Yazılarınızı imzalayın',
   aboutAuthorName: 'Okurların, yazdıklarınızın altında göreceği ad.',
   bringPosts: 'Yazılarınızı getirin',

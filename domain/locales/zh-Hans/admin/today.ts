@@ -32,6 +32,7 @@ export const today = {
   hide: '隐藏',
   nameBlog: '给博客起名',
   aboutName: '名称出现在每个页面和每封邮件的开头。再加上读者写信用的邮箱。',
+  keepName: '保留“{name}”',
   signPosts: '给文章署名',
   aboutAuthorName: '你的名字，读者会在文章下看到。',
   bringPosts: '导入文章',
