@@ -10,7 +10,9 @@ export const redirect = z.object({
   post: z
     .object({ id: z.string(), title: z.string() })
     .nullable()
-    .meta({ description: 'The post that it leads to, wherever that moves' }),
+    .meta({
+      description: 'The post that it leads to, wherever that moves; its title is empty while it is not published',
+    }),
   createdAt: z.iso.datetime(),
 })
 

@@ -83,6 +83,17 @@ export class SavedPosts {
     return (await present.execute()).map(({ id }) => id)
   }
 
+  /** The titles of those that there are, also in the trash, by id. */
+  async titles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.#connection.read
+      .selectFrom('posts')
+      .select(['id', 'title'])
+      .where('id', 'in', ids)
+      .execute()
+    return new Map(rows.map(({ id, title }) => [id, title]))
+  }
+
   /** The states of those that there are, also in the trash, by id. */
   async states(ids: readonly string[]): Promise<Map<string, PostState>> {
     if (ids.length === 0) return new Map()

@@ -52,7 +52,9 @@ describeEachDatabase('Redirects', (open) => {
 
     await new Trash(database).put(post.id)
     expect(await redirects.find('/2019/ärger')).toBeUndefined()
-    expect((await redirects.page('2019', 1)).redirects).toMatchObject([{ target: null, post: null }])
+    expect((await redirects.page('2019', 1)).redirects).toMatchObject([
+      { target: null, post: { id: post.id, title: '' } },
+    ])
     expect(await redirects.change('/2019/ärger', { path: '/x' })).toMatchObject({
       errors: { target: expect.any(String) },
     })

@@ -17,7 +17,7 @@ export interface Redirect {
   readonly path: string
   /** As a link; null while its post is not published. */
   readonly target: string | null
-  /** The post that it leads to, wherever that moves; null for any other address. */
+  /** The post that it leads to, wherever that moves; null for any other address. Its title is empty while it is not published. */
   readonly post: { readonly id: string; readonly title: string } | null
   readonly createdAt: string
 }
@@ -174,7 +174,7 @@ const COLUMNS = [
   'all.path',
   'all.target',
   'all.created_at',
-  'posts.id as post_id',
+  'all.post_id',
   'posts.title as post_title',
   'posts.path as post_path',
 ] as const
@@ -183,7 +183,8 @@ interface Row {
   readonly path: string
   readonly target: string | null
   readonly created_at: string
-  readonly post_id: string | null
+  /** Empty where it leads to no post. */
+  readonly post_id: string
   readonly post_title: string | null
   readonly post_path: string | null
 }
@@ -192,7 +193,7 @@ function toRedirect({ path, target, created_at, post_id, post_title, post_path }
   return {
     path,
     target: target ?? (post_path === null ? null : postHref(post_path)),
-    post: post_id === null ? null : { id: post_id, title: post_title! },
+    post: post_id === '' ? null : { id: post_id, title: post_title ?? '' },
     createdAt: created_at,
   }
 }

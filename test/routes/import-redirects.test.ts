@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
+import { textsOf } from '#test/support/html.ts'
 import { openKeeperApp } from '#test/support/identity/administrator.ts'
 import { folderOf, imported } from '#test/support/imports/imports.ts'
 import { drawing } from '#test/support/pictures.ts'
@@ -67,5 +68,15 @@ describeServer('Redirects by calls', (open) => {
       { what: 'redirect.changed', about: '/old → /blogs/Here' },
       { what: 'redirect.added', about: '/blogs/gone → /films?x=1' },
     ])
+  })
+
+  it('are named after their post while that is not published', async () => {
+    await using app = await openKeeperApp(open, { posts: [postInput({ path: '/blogs/Here', title: 'In the walls' })] })
+    const [post] = (await app.get('/api/blogs')).json().posts
+    expect((await app.send('PATCH', `/api/blogs/${post.id}`, { status: 'draft' }, { 'If-Match': '*' })).status).toBe(
+      200,
+    )
+    const screen = textsOf((await app.send('GET', '/admin/redirects')).body, 'main').join()
+    expect(screen).toMatch(/Here.*In the walls.*A post that is not published/s)
   })
 })

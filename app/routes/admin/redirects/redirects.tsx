@@ -20,14 +20,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const q = (query.get('q') ?? '').trim().slice(0, Q_MAX_LENGTH)
   const page = /^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
-  const found = await context.get(servicesContext).redirects.page(q, page)
+  const services = context.get(servicesContext)
+  const found = await services.redirects.page(q, page)
   if (page > found.pages) throw redirect(addressOf(q, found.pages))
-  return { ...found, q }
+  const unpublished = found.redirects.flatMap(({ target, post }) => (target === null && post ? [post.id] : []))
+  return { ...found, q, titles: await services.savedPosts.titles(unpublished) }
 }
 
 type Asked = { readonly kind: 'add' } | { readonly kind: 'change' | 'remove'; readonly redirect: Redirect }
 
-export default function Redirects({ loaderData: { redirects, page, pages, total, q } }: Route.ComponentProps) {
+export default function Redirects({ loaderData: { redirects, titles, page, pages, total, q } }: Route.ComponentProps) {
   const { t } = useLocale()
   const { history } = useApplication()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -52,7 +54,7 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
         </>
       )}
       {redirects.length > 0 ? (
-        <RedirectTable redirects={redirects} onAsk={setAsked} />
+        <RedirectTable redirects={redirects} titles={titles} onAsk={setAsked} />
       ) : (
         <div className="empty">
           <p className="empty__title">{q ? t('redirects.noSuchAddress') : t('redirects.nothingLeadsElsewhere')}</p>
@@ -85,14 +87,24 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
   )
 }
 
-function RedirectTable({ redirects, onAsk }: { redirects: readonly Redirect[]; onAsk: (asked: Asked) => void }) {
+interface RedirectTableProps {
+  redirects: readonly Redirect[]
+  /** Titles of posts that are not published, by id. */
+  titles: ReadonlyMap<string, string>
+  onAsk: (asked: Asked) => void
+}
+
+function RedirectTable({ redirects, titles, onAsk }: RedirectTableProps) {
   const { t, date } = useLocale()
   const { timeZone } = useApplication()
   return (
     <CardTable
       columns={[
         { name: t('redirects.oldAddress'), of: ({ path }) => <span className="wraps">{path}</span> },
-        { name: t('redirects.leadsTo'), of: (each) => <Target redirect={each} /> },
+        {
+          name: t('redirects.leadsTo'),
+          of: (each) => <Target redirect={each} title={titles.get(each.post?.id ?? '')} />,
+        },
         { name: t('labels.since'), of: ({ createdAt }) => date(today(timeZone, new Date(createdAt))) },
       ]}
       rows={redirects.map((each) => ({ ...each, id: each.path }))}
@@ -116,9 +128,15 @@ function RedirectTable({ redirects, onAsk }: { redirects: readonly Redirect[]; o
   )
 }
 
-function Target({ redirect: { target, post } }: { redirect: Redirect }) {
+function Target({ redirect: { target, post }, title }: { redirect: Redirect; title: string | undefined }) {
   const { t } = useLocale()
-  if (target === null) return <span className="status">{t('redirects.postNotPublished')}</span>
+  if (target === null)
+    return (
+      <span className="wraps">
+        {title !== undefined && (title.trim() || t('labels.untitled'))}
+        <span className="meta">{t('redirects.postNotPublished')}</span>
+      </span>
+    )
   return (
     <a className="wraps" href={target}>
       {post?.title.trim() || target}
