@@ -72,6 +72,7 @@ describeServer('Today', (open) => {
     await anna.send('POST', '/api/blogs', { title: 'Of Anna', status: 'draft' })
     const screen = textIn(await html(app, anna))
     expect(screen).toContain('Of Anna')
+    expect(screen).toContain('Author: own posts, and pictures for them; no announcements.')
     for (const hidden of ['Of the keeper', 'Late', 'First steps', 'views', 'subscriber', 'Last backup'])
       expect(screen, hidden).not.toContain(hidden)
     const editor = await signedIn(app, { ...ANNA, email: 'ed@den.example' }, 'editor')

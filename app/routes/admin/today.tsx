@@ -1,4 +1,4 @@
-import { isAtLeast } from '#domain/identity/role.ts'
+import { isAtLeast, ROLE_LABELS, ROLE_RIGHTS } from '#domain/identity/role.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { accountSayer } from '../../account-locale.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
@@ -45,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const say = await accountSayer({ request, context })
   return {
     date: today(timeZone, new Date()),
+    role,
     isUnmailed,
     steps: demo && steps && { steps, demo },
     week: week && { week, isCounted: config.analytics.provider !== 'off' },
@@ -73,7 +74,7 @@ async function hasUnmailedReaders(context: Route.LoaderArgs['context']): Promise
 export default function Today({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { t, fullDate } = locale
-  const { date, isUnmailed, steps, week, written, next, troubled, backup } = loaderData
+  const { date, role, isUnmailed, steps, week, written, next, troubled, backup } = loaderData
   const { closed, isMailFailing } = useApplication()
   const { fallback, expectChange } = useFocusFallback<HTMLParagraphElement>(steps)
   const troubles = [
@@ -87,6 +88,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <p className="lead" tabIndex={-1} ref={fallback}>
         {fullDate(date)}
       </p>
+      {role !== 'owner' && (
+        <p className="meta">{t('users.roleMeans', { role: t(ROLE_LABELS[role]), rights: t(ROLE_RIGHTS[role]) })}</p>
+      )}
       {steps && <FirstSteps {...steps} onLeaving={expectChange} />}
       <Attention troubles={troubles} />
       {week && <Week {...week} />}
