@@ -6,6 +6,7 @@ import { pseudoModule } from '#test/support/text/pseudo-modules.ts'
 import { test as base, expect, KEEPER_SETTINGS, openAdmin, takeRecentSession } from './admin.ts'
 import type { RunningBlog } from './blogs.ts'
 import { frames } from './den.ts'
+import { OF_THE_ADMIN_AREA } from './screens-of-the-admin-area.ts'
 import { PSEUDO, speaking } from './speaking-blogs.ts'
 
 /** The standard texts of a Japanese blog have no Latin letters either. */
@@ -46,8 +47,13 @@ const NAMES = new Set([
   ...LANGUAGE_TAGS.flatMap((tag) => LANGUAGES[tag].name.split(/[\s()]+/)),
   ...['long', 'short'].flatMap((length) => germanDates(length as 'long' | 'short')),
 ])
-/** The least number of screens that links lead to. */
+/** Addresses, names that stand for values in texts of a page, and slugs. */
+const CODE = /\S*[@/]\S*|\{\w+\}|[a-z]+-[a-z]+/g
+/** The least number of screens that links lead to, and of buttons on them. */
 const SCREENS = 20
+const PRESSES = 60
+/** Milliseconds after which a button is taken for one that something covers. */
+const PRESS_MS = 5_000
 
 function germanDates(length: 'long' | 'short'): string[] {
   const formats = [{ month: length }, { day: 'numeric', month: length }, { weekday: length, month: length }] as const
@@ -58,6 +64,60 @@ function germanDates(length: 'long' | 'short'): string[] {
 }
 
 test('the area says nothing that is in no catalogue', async ({ page }) => {
+  const { leaks, note } = await opened(page)
+  const screens = new Set(['/admin'])
+  for (const screen of screens) {
+    await openRested(page, screen)
+    await note(screen)
+    // A standard page is in the language of the blog.
+    for (const href of await links(page)) if (!href.includes('?path=')) screens.add(href)
+  }
+  expect([...leaks].map(([text, where]) => `${where}: ${text}`)).toEqual([])
+  expect(screens.size).toBeGreaterThan(SCREENS)
+})
+
+test('nor does it where a button is pressed, or a dialog sent as it opens', async ({ page, troubles }) => {
+  const { leaks, note } = await opened(page)
+  page.on('dialog', (dialog) => dialog.accept())
+  let presses = 0
+  for (const screen of OF_THE_ADMIN_AREA) {
+    await openRested(page, screen)
+    for (const name of await buttons(page)) {
+      await openRested(page, screen)
+      const button = page.locator('main').getByRole('button', { name, exact: true }).first()
+      const isPressed = await button.click({ timeout: PRESS_MS }).then(
+        () => true,
+        () => false,
+      )
+      if (!isPressed) continue
+      presses++
+      await rest(page)
+      await note(`${screen}, ${name}`)
+      const send = page.getByRole('dialog').last().locator('button[type=submit]')
+      if ((await send.count()) === 0) continue
+      await send
+        .first()
+        .click({ timeout: PRESS_MS })
+        .catch(() => {})
+      await rest(page)
+      await note(`${screen}, ${name}, sent`)
+    }
+  }
+  expect([...leaks].map(([text, where]) => `${where}: ${text}`)).toEqual([])
+  expect(presses).toBeGreaterThan(PRESSES)
+  // The browser reports each refusal as well.
+  const others = troubles.splice(0).filter((trouble) => !/ a status of 4\d\d /.test(trouble))
+  expect(others).toEqual([])
+})
+
+async function openRested(page: Page, screen: string): Promise<void> {
+  await takeRecentSession(page)
+  await openAdmin(page, screen)
+  await rest(page)
+}
+
+/** A blog whose area speaks the pseudo-locale, and what is found of other words there. */
+async function opened(page: Page) {
   test.setTimeout(3_600_000)
   const origin = await takeRecentSession(page)
   await prepare(page, origin)
@@ -69,21 +129,21 @@ test('the area says nothing that is in no catalogue', async ({ page }) => {
   const leaks = new Map<string, string>()
   const note = async (where: string) => {
     for (const text of await unbracketedTexts(page))
-      for (const [word] of text.replace(/\S*[@/]\S*/g, ' ').matchAll(/\p{Script=Latin}{2,}/gu))
+      for (const [word] of text.replace(CODE, ' ').matchAll(/\p{Script=Latin}{2,}/gu))
         if (!NAMES.has(word) && !leaks.has(text)) leaks.set(text, where)
   }
-  const screens = new Set(['/admin'])
-  for (const screen of screens) {
-    await takeRecentSession(page)
-    await openAdmin(page, screen)
-    await rest(page)
-    await note(screen)
-    // A standard page is in the language of the blog.
-    for (const href of await links(page)) if (!href.includes('?path=')) screens.add(href)
-  }
-  expect([...leaks].map(([text, where]) => `${where}: ${text}`)).toEqual([])
-  expect(screens.size).toBeGreaterThan(SCREENS)
-})
+  return { leaks, note }
+}
+
+/** Names of the buttons in sight, without those that differ in a number alone, as in rows. */
+async function buttons(page: Page): Promise<string[]> {
+  const names = await page
+    .locator('main')
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim()))
+  const byKind = new Map(names.filter(Boolean).map((name) => [name.replace(/\d+/g, '0'), name]))
+  return [...byKind.values()]
+}
 
 async function prepare(page: Page, origin: string): Promise<void> {
   const headers = { Origin: origin }

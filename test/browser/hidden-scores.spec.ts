@@ -45,4 +45,14 @@ test('whoever gives scored posts a category without scores is told before, and t
   await page.getByRole('button', { name: 'Delete… Horror Review' }).click()
   await dialog.getByLabel('Its posts go to').selectOption('Horror List')
   await expect(dialog).toContainText(note)
+
+  // The posts of the last category could go nowhere.
+  await page.keyboard.press('Escape')
+  for (const name of ['Horror Review', 'Horror List']) {
+    await page.getByRole('button', { name: `Delete… ${name}` }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await expect(page.getByRole('button', { name: /^Change… / })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Delete… / })).toHaveCount(0)
 })

@@ -73,10 +73,13 @@ export default function Categories({ loaderData: { categories, pictures, tags } 
               {t('categories.change')}
               <span className="visually-hidden"> {categoryName(locale, each.name)}</span>
             </TextButton>
-            <TextButton onClick={() => setAsked({ kind: 'remove', category: each })}>
-              {t('categories.delete')}
-              <span className="visually-hidden"> {categoryName(locale, each.name)}</span>
-            </TextButton>
+            {/* The posts of the last one could go nowhere. */}
+            {categories.length > 1 && (
+              <TextButton onClick={() => setAsked({ kind: 'remove', category: each })}>
+                {t('categories.delete')}
+                <span className="visually-hidden"> {categoryName(locale, each.name)}</span>
+              </TextButton>
+            )}
           </>
         )}
       />
