@@ -10,9 +10,7 @@ export const redirect = z.object({
   post: z
     .object({ id: z.string(), title: z.string() })
     .nullable()
-    .meta({
-      description: 'The post that it leads to, wherever that moves; its title is empty while it is not published',
-    }),
+    .meta({ description: 'The post that it leads to, wherever that moves; its title is empty if not published' }),
   createdAt: z.iso.datetime(),
 })
 
