@@ -138,7 +138,9 @@ describe('links', () => {
     expect(show('[a](http://x.example) [b](mailto:a@b.example) [c](HTTPS://x.example)')).toBe(
       '<http://x.example|a> <mailto:a@b.example|b> <HTTPS://x.example|c>',
     )
-    expect(show('[a](/blogs/The-Thing_(1982)#end) [b](/)')).toBe('</blogs/The-Thing_(1982)#end|a> </|b>')
+    expect(show('[a](/blogs/The-Thing_(1982)#end) [b](/) see![c](/d)')).toBe(
+      '</blogs/The-Thing_(1982)#end|a> </|b> see!</d|c>',
+    )
     expect(show('**[a](https://x.example)** ||[b](https://y.example)||')).toBe(
       '<b><https://x.example|a></b> <sp><https://y.example|b></sp>',
     )

@@ -114,7 +114,7 @@ function nextMark(text: string, from: number): number {
 }
 
 /** The end of an escaped mark; the next character if the backslash escapes nothing. */
-function escapedEnd(text: string, backslash: number): number {
+export function escapedEnd(text: string, backslash: number): number {
   const at = backslash + 1
   if (text[at] === '[' || text[at] === ']') return at + 1
   SCHEME.lastIndex = at

@@ -22,7 +22,7 @@ export class LinkReader {
     const href = this.#addressIn(textEnd + 1)
     const text = this.#text.slice(bracket + 1, textEnd)
     // A picture of this blog that does not stand alone shows as typed.
-    const isPicture = this.#text[bracket - 1] === '!' && href?.startsWith('/')
+    const isPicture = this.#text[bracket - 1] === '!' && href?.startsWith('/media/')
     if (href === null || isPicture || text.trim() === '') return null
     return { text, href, end: textEnd + 2 + href.length + 1 }
   }

@@ -30,6 +30,8 @@ it('leads links between posts of WordPress to their old paths here, before and a
     '<a href="https://old.example/?p=4">plain</a>',
     '<a href="https://old.example">home</a>',
     '<a href="https://old.example/category/slashers/">slashers</a>',
+    '<a href="https://old.example/author/mara/">mara</a>',
+    '<a href="https://old.example/feed/">feed</a>',
     '<a href="https://old.example/2019/10/post-2/">https://old.example/2019/10/post-2/</a>',
     '<a href="https://old.example/2019/10/post-2/">see old.example</a>',
     '<a href="https://other.example/2019/10/post-2/">other</a>',
@@ -61,6 +63,8 @@ it('leads links between posts of WordPress to their old paths here, before and a
     'x [plain](/?p=4)',
     'x [home](/)',
     'x [slashers](/category/slashers/)',
+    'x [mara](/author/mara/)',
+    'x [feed](/feed/)',
     'x [https://old.example/2019/10/post-2/](/2019/10/post-2/)',
     'x [see old.example](/2019/10/post-2/)',
     'x [other](https://other.example/2019/10/post-2/)',
@@ -76,6 +80,24 @@ it('leads links between posts of WordPress to their old paths here, before and a
     'still leads to the old site: https://old.example/?p=99',
     'still leads to the old site: https://old.example/wp-content/uploads/list.pdf',
   ])
+})
+
+it('knows where a link ends without a space, what is code, and what is no link', async () => {
+  const html = [
+    '<p><a href="https://old.example/2019/10/post-2/">甲</a>、<a href="https://old.example/none/">乙</a>。次は https://old.example/2019/10/post-2/。次</p>',
+    '<p>Read this!<a href="/2019/10/post-2/">here</a></p>',
+    '<pre>curl https://old.example/2019/10/post-2/</pre>',
+    '<p><a href="/\\\\evil.example/a">there</a></p>',
+  ]
+  const file = fileOf('old.xml', wxr(item(1, { 'content:encoded': html.join('\n') }), item(2, {})))
+  const { text, left } = await textOf(file, 'Post 1')
+  expect(text.split('\n\n')).toEqual([
+    '[甲](/2019/10/post-2/)、[乙](https://old.example/none/)。次は [https://old.example/2019/10/post-2/](/2019/10/post-2/)。次',
+    'Read this![here](/2019/10/post-2/)',
+    '```\ncurl https://old.example/2019/10/post-2/\n```',
+    '[there](https://evil.example/a)',
+  ])
+  expect(left).toEqual(['still leads to the old site: https://old.example/none/'])
 })
 
 it('names five links that still lead there, and counts the others', async () => {

@@ -1,11 +1,8 @@
-import { bareAddress } from '#domain/text/marked-address.ts'
+import { typedLinks } from '#domain/text/typed-links.ts'
 import type { ImportedEntry } from './imported-post.ts'
 import type { OldSite } from './old-site.ts'
 import { linkAddress } from './text/link-address.ts'
 
-/** Code, a link up to the end of its address, or an address alone. */
-const ADDRESS =
-  /`[^`\n]*`|(?<words>\[(?:[^[\]\\\n]|\\.)*\]\()(?<linked>[^\s<>"\\]+)|(?<bare>https?:\/\/[^\s<>"\\*|`[\]]+)/gi
 /** Addresses of a post that its notes name. */
 const NAMED_MAX = 5
 
@@ -15,7 +12,7 @@ export async function* withLinksHere(
   site: OldSite,
 ): AsyncGenerator<ImportedEntry> {
   for await (const entry of entries) {
-    if (!('content' in entry)) {
+    if (!('content' in entry) || site.isUnknown) {
       yield entry
       continue
     }
@@ -31,27 +28,16 @@ export async function* withLinksHere(
 }
 
 function linkedHere(text: string, site: OldSite, left: Set<string>): string {
-  return text.replace(ADDRESS, (whole, ...values) => {
-    const { words, linked, bare }: Readonly<Record<string, string | undefined>> = values.at(-1)
-    const address = linked === undefined ? bare && bareAddress(bare) : beforeItsEnd(linked)
-    if (!address || !/^https?:/i.test(address)) return whole
-    const target = site.lookUp(address)
-    if (target.kind === 'left') left.add(address)
-    if (target.kind !== 'moved') return whole
+  let written = ''
+  let end = 0
+  for (const { from, href, isBare } of typedLinks(text)) {
+    const target = site.lookUp(href)
+    if (target.kind === 'left') left.add(href)
+    if (target.kind !== 'moved') continue
     const path = linkAddress(target.path)
     // An address alone shows itself.
-    return bare === undefined
-      ? `${words}${path}${linked!.slice(address.length)}`
-      : `[${address}](${path})${bare.slice(address.length)}`
-  })
-}
-
-/** What is before the parenthesis that closes a link; empty without one. */
-function beforeItsEnd(text: string): string {
-  let depth = 0
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '(') depth++
-    else if (text[at] === ')' && depth-- === 0) return text.slice(0, at)
+    written += text.slice(end, from) + (isBare ? `[${href}](${path})` : path)
+    end = from + href.length
   }
-  return ''
+  return written + text.slice(end)
 }

@@ -7,6 +7,8 @@ const ADDRESSES_MAX = { characters: 100_000_000, texts: 1_000_000 }
 /** Where an address leads: to what comes along, which its old path leads to here; to what stays on the old site; or elsewhere. */
 export type OldLink = { readonly kind: 'elsewhere' | 'left' } | { readonly kind: 'moved'; readonly path: string }
 
+/** Usual addresses of other programs that are the same here. */
+const OF_DEN = /^\/(?:(?:category|tag|author)\/[^/]+|feed(?:\.xml)?|atom\.xml|sitemap\.xml)$/
 const ELSEWHERE: OldLink = { kind: 'elsewhere' }
 
 /** The addresses of the site that is imported. Its reader adds them before the first post. */
@@ -35,13 +37,24 @@ export class OldSite {
     }
   }
 
+  /** Whether the export names none of its addresses. */
+  get isUnknown(): boolean {
+    return this.#roots.size === 0 && this.#posts.size === 0
+  }
+
   /** @param address absolute */
   lookUp(address: string): OldLink {
     const url = URL.parse(address)
     if (!url) return ELSEWHERE
     const host = hostOf(url)
     const root = this.#roots.get(host)
-    const path = decodedPath(url.pathname) ?? ''
+    const path = decodedPath(url.pathname)
+    // No path that a redirect may have.
+    if (path === null && /[^/]/.test(url.pathname)) return ELSEWHERE
+    return this.#lookUp(url, host, root, path ?? '')
+  }
+
+  #lookUp(url: URL, host: string, root: string | undefined, path: string): OldLink {
     const known = this.#posts.get(host) ?? this.#posts.get(host.replace(/^[^.]+/, '*'))
     if (known?.has(path)) return moved(url.pathname + url.hash)
     if (root === undefined || !(path === root || path.startsWith(`${root}/`))) return ELSEWHERE
@@ -50,8 +63,8 @@ export class OldSite {
     const named = isFrontPage ? this.#byId.get(`${host} ${id}`) : undefined
     if (named !== undefined) return moved((isPlain(named) ? `/?p=${id}` : new URL(named).pathname) + url.hash)
     if (isFrontPage) return url.search === '' ? moved(`/${url.hash}`) : { kind: 'left' }
-    const below = url.pathname.slice(root.length)
-    return usualAddresses(path.slice(root.length)).length > 0 ? moved(below + url.hash) : { kind: 'left' }
+    const isHere = OF_DEN.test(path.slice(root.length)) || usualAddresses(path.slice(root.length)).length > 0
+    return isHere ? moved(url.pathname.slice(root.length) + url.hash) : { kind: 'left' }
   }
 
   #pathsOf(host: string): Set<string> {

@@ -8,12 +8,16 @@ export const THIS_BLOG = '/'
 const NO_SITE = 'http://blog.invalid'
 
 /** The address of a link, absolute or a path of this blog; null for one without a host or of a kind that Den does not link to. */
-export function absoluteAddress(href: string, base: string | undefined): string | null {
+export function absoluteAddress(written: string, base: string | undefined): string | null {
+  const href = written.trim()
   if (href.startsWith('//')) return absoluteAddress(`https:${href}`, base)
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return isLinkable(href) ? href : null
   if (!base || href === '' || href.startsWith('#')) return null
   const url = URL.parse(href, base === THIS_BLOG ? NO_SITE : base)
-  return url && (base === THIS_BLOG ? url.href.slice(NO_SITE.length).replace(/^\/+/, '/') : url.href)
+  if (!url || base !== THIS_BLOG) return url?.href ?? null
+  if (url.origin === NO_SITE) return url.href.slice(NO_SITE.length).replace(/^\/+/, '/')
+  // Browsers take a backslash for a slash, and two of them begin a host.
+  return isLinkable(url.href) ? url.href : null
 }
 
 /** The address of a picture, also of one that a script loads; empty without one. */

@@ -203,3 +203,12 @@ it('is refused where it has more parts than any post', () => {
     )
   expect(() => markdownToSections('!['.repeat(100_000))).toThrow('more than 20,000 brackets that are not closed')
 })
+
+it.each([
+  ['<iframe src="\\\\nas\\x\\yyyyyyyyyyyyyyyyyyyy"></iframe>', 'http://nas/x/yyyyyyyyyyyyyyyyyyyy'],
+  ['<iframe src=" //host.example/embed"></iframe>', 'https://host.example/embed'],
+  ['<iframe src="/player/1"></iframe>', '[/player/1](/player/1)'],
+  ['<a href="/\\evil.example/a">b</a>', '[b](http://evil.example/a)'],
+])('an address of another host is none of this blog, however it is written: %s', (html, text) => {
+  expect(markdownToSections(html).sections[0]!.sectionText).toBe(text)
+})
