@@ -69,8 +69,7 @@ test('the area says nothing that is in no catalogue', async ({ page }) => {
   for (const screen of screens) {
     await openRested(page, screen)
     await note(screen)
-    // A standard page is in the language of the blog.
-    for (const href of await links(page)) if (!href.includes('?path=')) screens.add(href)
+    for (const href of await links(page)) if (!isOfStandardPage(href)) screens.add(href)
   }
   expect([...leaks].map(([text, where]) => `${where}: ${text}`)).toEqual([])
   expect(screens.size).toBeGreaterThan(SCREENS)
@@ -92,6 +91,7 @@ test('nor does it where a button is pressed, or a dialog sent as it opens', asyn
       if (!isPressed) continue
       presses++
       await rest(page)
+      if (isOfStandardPage(page.url())) continue
       await note(`${screen}, ${name}`)
       const send = page.getByRole('dialog').last().locator('button[type=submit]')
       if ((await send.count()) === 0) continue
@@ -109,6 +109,11 @@ test('nor does it where a button is pressed, or a dialog sent as it opens', asyn
   const others = troubles.splice(0).filter((trouble) => !/ a status of 4\d\d /.test(trouble))
   expect(others).toEqual([])
 })
+
+/** A standard page is in the language of the blog. */
+function isOfStandardPage(address: string): boolean {
+  return address.includes('?path=')
+}
 
 async function openRested(page: Page, screen: string): Promise<void> {
   await takeRecentSession(page)
