@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { POST_CALL } from '#test/support/posts.ts'
 import { expect, fillPost, openStored, signIn, test } from './admin.ts'
+import { holdAutosave, read, saveElsewhere } from './elsewhere.ts'
 
 const conflict = (page: Page) => page.getByRole('region', { name: 'You saved this post elsewhere first' })
 const kept = (page: Page) => page.getByRole('region', { name: 'Your words are kept' })
@@ -122,14 +123,7 @@ test('a save that is refused once its form was left overwrites nothing, and what
 }) => {
   const address = await openStored(page, draft)
   const form = page.url()
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
-  const { promise: isBegun, resolve: begun } = Promise.withResolvers<void>()
-  const held = async (route: Route) => {
-    begun()
-    await isReleased
-    await route.continue()
-  }
-  await page.route('**/api/blogs/*/edit', held, { times: 1 })
+  const { isBegun, release } = await holdAutosave(page)
   await page.getByLabel('Short Caption').fill('Typed here')
   await isBegun
   await saveElsewhere(page, address, { description: 'From the phone' })
@@ -179,13 +173,4 @@ async function expectInView(page: Page): Promise<void> {
     bar: document.querySelector('header')!.getBoundingClientRect().bottom,
   }))
   expect(top).toBeGreaterThanOrEqual(bar)
-}
-
-async function saveElsewhere(page: Page, address: string, data: object): Promise<void> {
-  const headers = { Origin: new URL(page.url()).origin, 'If-Match': '*' }
-  expect((await page.request.patch(address, { headers, data })).status()).toBe(200)
-}
-
-async function read(page: Page, address: string) {
-  return (await page.request.get(address)).json()
 }

@@ -110,6 +110,7 @@ export function PostForm({ post, notice }: PostFormProps) {
     setInput,
     replace,
     valuesToSave,
+    isAsked: question !== null,
     confirm: publication.ask,
     keep: copy.write,
     forget,

@@ -3,7 +3,6 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { CallResult, Refusal } from '../../../../ui/call.ts'
 import { useLocale } from '../../../../ui/locale.ts'
-import { saidErrors } from '../../../../ui/said.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { toastFailure } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
@@ -12,13 +11,14 @@ import { toastUndo } from '../../shell/toast-undo.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { recipientsIn } from '../announcing/recipients-in.ts'
 import { isUnpublished } from '../edited-post.ts'
-import { type FormErrors, formErrors, NO_ERRORS, publicationErrors } from '../form-errors.ts'
+import { type FormErrors, formErrors, NO_ERRORS } from '../form-errors.ts'
 import type { PostVersion } from '../form-state.ts'
-import { type FormSection, type FormValues, hasWords } from '../form-values.ts'
+import { type FormValues, hasWords } from '../form-values.ts'
 import { type MergingOptions, useMerging } from './merge/use-merging.ts'
-import { isPictureUnsent, publicationWarnings, sectionsLeftOut, unfinishedErrors } from './readiness.ts'
+import { isPictureUnsent, publicationWarnings, sectionsLeftOut } from './readiness.ts'
 import { discardNewPost, trashPost } from './trash-post.ts'
 import { useAutosave } from './use-autosave.ts'
+import { useReadiness } from './use-readiness.ts'
 import {
   type Autosaved,
   changePost,
@@ -30,7 +30,7 @@ import {
   unschedule,
 } from './working-copy.ts'
 
-interface PostSavingOptions extends Pick<MergingOptions, 'post' | 'input' | 'setInput' | 'setAside'> {
+interface PostSavingOptions extends Pick<MergingOptions, 'post' | 'input' | 'setInput' | 'setAside' | 'isAsked'> {
   readonly form: RefObject<HTMLFormElement | null>
   /** Replaces the input and the version that it is based on. */
   readonly replace: (values: FormValues, version?: Partial<PostVersion>) => void
@@ -55,7 +55,7 @@ export function usePostSaving(options: PostSavingOptions) {
   const isNew = post.status === 'new'
   const status = post.status === 'new' ? 'draft' : post.status
   const { values, revision, edit } = input
-  const { t, language } = useLocale()
+  const { t } = useLocale()
   const { history } = useApplication()
   const { categories } = useSite()
   const { isBusy, run } = useCall()
@@ -76,6 +76,7 @@ export function usePostSaving(options: PostSavingOptions) {
       else if (!published) void saveDraft()
     },
   })
+  const { isReady, isWhole } = useReadiness({ form, published, values, valuesToSave, refuse })
   const autosave = useAutosave({
     // A new post is saved from the first words on, and a stored one in any case.
     isOn: (!isNew || post.stored !== post.reference || hasWords(values)) && !isBusy,
@@ -108,22 +109,6 @@ export function usePostSaving(options: PostSavingOptions) {
     post.onSaved(typed, asked)
   }
 
-  /** Whether the post can be published. Otherwise the form shows what is missing. */
-  function isReady(): boolean {
-    if (isPictureUnsent(t, form.current)) return false
-    const wrong = publicationErrors(valuesToSave, published, categories)
-    if (Object.keys(wrong).length > 0)
-      void saidErrors(language, wrong).then((said) => refuse(formErrors(said, valuesToSave)))
-    return Object.keys(wrong).length === 0
-  }
-
-  /** Whether no unfinished section would be left out. Otherwise the form shows which ones. */
-  function isWhole(leftOut: readonly FormSection[]): boolean {
-    if (leftOut.length === 0) return true
-    refuse(formErrors(unfinishedErrors(t, values, leftOut), values))
-    return false
-  }
-
   /** Moves the post to the trash with what is typed. What could not be saved, as without a caption, is kept in the tab. */
   async function remove(): Promise<CallResult<unknown>> {
     let isKept = false
@@ -145,7 +130,10 @@ export function usePostSaving(options: PostSavingOptions) {
     call: () => Promise<CallResult<unknown>>,
     isKept = () => false,
   ): Promise<CallResult<unknown>> {
+    const met = merging.press()
     await autosave.settle()
+    const refusal = met()
+    if (refusal) return { ok: false, refusal }
     const result = await call()
     if (result.ok) {
       setErrors(NO_ERRORS)
@@ -177,9 +165,11 @@ export function usePostSaving(options: PostSavingOptions) {
     const leftOut = sectionsLeftOut(values, valuesToSave)
     // A new form of a post keeps the sections that are left out; a published draft is deleted with them.
     if (isUnpublished(post.status) && !isWhole(leftOut)) return
-    if (!(await options.confirm(valuesToSave, publicationWarnings(t, values, leftOut, categories)))) return
-    setHeld(true)
-    await autosave.settle()
+    const met = merging.press()
+    const isConfirmed = await options.confirm(valuesToSave, publicationWarnings(t, values, leftOut, categories))
+    setHeld(isConfirmed)
+    if (isConfirmed) await autosave.settle()
+    if (met() || !isConfirmed) return setHeld(false)
     const isDone = await run(savedAndPublished, {
       // After a change the list of posts is opened, which loads its data then.
       reload: published ? 'never' : 'on success',
@@ -212,7 +202,9 @@ export function usePostSaving(options: PostSavingOptions) {
     setLastCall('draft')
     if (isPictureUnsent(t, form.current)) return
     setHeld(isNew)
+    const met = merging.press()
     await autosave.settle()
+    if (met()) return setHeld(false)
     const isDone = await run(() => savedDraft(as), {
       reload: 'never',
       onSuccess([saved, typed]) {
@@ -255,7 +247,9 @@ export function usePostSaving(options: PostSavingOptions) {
   /** Discards the changes of a published post, or a new post with its draft, which *Undo* takes from the trash. */
   async function discard() {
     const typed = latest.current
+    const met = merging.press()
     await autosave.settle()
+    if (met()) return
     const saved = (values: FormValues) => save(values, version.current)
     const restored = () => history(`/admin/drafts/${typed.id}`)
     const result = await (isNew ? discardNewPost(t, typed, () => saved(typed), restored) : saved(post.reference))

@@ -24,6 +24,8 @@ export interface MergingOptions {
   readonly setAside: (input: FormInput) => void
   /** Turns autosave on again. */
   readonly unblock: () => void
+  /** Whether a dialog asks about a change of status. */
+  readonly isAsked: boolean
   /** Makes the last call again, unless autosave does the same; where theirs was taken, saves a draft. */
   readonly repeat: (side: Side) => void
 }
@@ -53,24 +55,40 @@ export function useMerging({ post, input, setInput, version, setAside, ...option
     options.onStored(theirs)
     setInput((known) => ({ ...known, values: mergedForm(elsewhere, known, side), ...version.current }))
     post.onTheirs(theirs, elsewhere)
-    options.unblock()
+    due.current = { repeated: null }
   }
 
-  /** Set until the merged form is rendered. */
-  const due = useRef<Side | null>(null)
+  /** Set until the merged form is rendered: a save before that would have the values of before over the other version. */
+  const due = useRef<{ repeated: Side | null } | null>(null)
   useEffect(() => {
     const { current } = due
     due.current = null
-    if (current) options.repeat(current)
+    if (current) options.unblock()
+    if (current?.repeated) options.repeat(current.repeated)
   })
+  const lastMet = useRef<Refusal | null>(null)
+  /** The number of buttons that are pressed and whose call is not sent. */
+  const waiting = useRef(0)
 
   return {
     /** Notes that the server has `post.stored` in the present version. */
     noteStored() {
       stored.current = version.current
     },
+    /**
+     * Begins the press of a button, which may wait for an answer or an autosave before its call.
+     * @returns ends the wait: a refusal that autosave met meanwhile and that the form took in, so that the call is not to be made
+     */
+    press(): () => Refusal | null {
+      const before = lastMet.current
+      waiting.current += 1
+      return () => {
+        waiting.current -= 1
+        return lastMet.current === before ? null : lastMet.current
+      }
+    },
     /** Takes in what a refused save met, unless both changed the same field. @returns whether the form goes on over it */
-    takeIn(refusal: Refusal, isPressed: boolean): boolean {
+    takeIn(refusal: Refusal, isOfPress: boolean): boolean {
       const { post, input } = latest.current
       const elsewhere = savedElsewhere(refusal, post, { input: version.current, stored: stored.current }, source)
       // A form that was left renders no merged input, and would save its own over the other.
@@ -80,6 +98,10 @@ export function useMerging({ post, input, setInput, version, setAside, ...option
       }
       const changes = differencesBetween(locale, input.values, mergedForm(elsewhere, input, 'mine'), timeZone)
       goOnOver(elsewhere, 'mine')
+      lastMet.current = refusal
+      const isPressed = isOfPress || waiting.current > 0 || options.isAsked
+      // What is asked was about the form before.
+      if (isPressed) document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
       if (changes.length > 0) post.onTakenIn({ ...elsewhere, fields: changes.map(({ label }) => label), isPressed })
       else if (isPressed) toastFailure(refusal.detail)
       return true
@@ -89,7 +111,7 @@ export function useMerging({ post, input, setInput, version, setAside, ...option
       const { input } = latest.current
       if (side === 'theirs') setAside({ ...input, values: mergedForm(elsewhere, input, 'mine') })
       goOnOver(elsewhere, side)
-      if (side === 'mine' || post.status === 'new') due.current = side
+      if (side === 'mine' || post.status === 'new') due.current = { repeated: side }
     },
   }
 }
