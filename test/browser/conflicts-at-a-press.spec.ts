@@ -117,6 +117,39 @@ test('a dialog about the status closes where the form takes something in, so tha
   expect(await read(page, address)).toMatchObject({ title: 'Three Presses', description: 'From the phone' })
 })
 
+test('a time of publication that was set, moved or taken away elsewhere is asked about, and nothing is saved before', async ({
+  page,
+}) => {
+  const address = await openStored(page, { ...draft, title: 'Timed Elsewhere' })
+  const conflict = page.getByRole('region', { name: 'You saved this post elsewhere first' })
+  const caption = page.getByLabel('Short Caption')
+  const meet = async (typed: string, data: object) => {
+    await saveElsewhere(page, address, data)
+    await caption.fill(typed)
+    await expect(conflict.getByRole('rowheader')).toHaveText(['Short Caption'])
+    expect((await read(page, address)).tagline).not.toBe(typed)
+  }
+  const time = page.getByRole('region', { name: 'Scheduled', exact: true })
+  const keep = conflict.getByRole('button', { name: 'Keep what stands here' })
+  await meet('Half a sentence', { status: 'scheduled', publishAt: '2096-10-31T18:00:00.000Z' })
+  await expect(time).toContainText('October 31, 2096')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(conflict.locator('.heading')).toBeFocused()
+  expect((await read(page, address)).tagline).not.toBe('Half a sentence')
+  await keep.click()
+  await expect.poll(() => read(page, address)).toMatchObject({ status: 'scheduled', tagline: 'Half a sentence' })
+
+  await meet('Another one', { publishAt: '2096-11-01T18:00:00.000Z' })
+  await expect(time).toContainText('November 1, 2096')
+  await conflict.getByRole('button', { name: 'Take what was saved there' }).click()
+  await expect(caption).toHaveValue('Half a sentence')
+
+  await meet('A third one', { status: 'draft' })
+  await keep.click()
+  await expect.poll(() => read(page, address)).toMatchObject({ status: 'draft', tagline: 'A third one' })
+  await expect(page.getByRole('heading', { name: 'Draft', exact: true })).toBeVisible()
+})
+
 /** No dialog is open, and the focus is on the note that says which field was taken in, and that the button did nothing. */
 async function expectLook(page: Page, field: string): Promise<void> {
   const note = page.locator('.post-form').getByText(`were taken in: ${field}.`)

@@ -104,6 +104,9 @@ function EditorForm({ loaded, start, notices, ...consequences }: EditorFormProps
               <Announcement post={published} announcement={loaded.announcement} audience={loaded.audience} />
             )}
             {edited.takenIn && <TakenInNote takenIn={edited.takenIn} />}
+            {refused?.elsewhere?.isTimed && refused.elsewhere.publishAt !== null && (
+              <ScheduledNotice publishAt={refused.elsewhere.publishAt} dating={null} />
+            )}
             {refused ? (
               <RefusedNotice
                 {...refused}

@@ -123,7 +123,8 @@ export function useEditedPost(loaded: LoadedPost, start: FormStart, consequences
     },
     onRefused(refusal: Refusal, elsewhere: SavedElsewhere | null) {
       const { current } = refusal.document as { current?: { publishAt?: string | null } }
-      if (refusal.status === 412 && isUnpublished(status)) setPublishAt(current?.publishAt ?? null)
+      // Until a conflict is settled, the form is that of the time that it was typed for.
+      if (refusal.status === 412 && isUnpublished(status) && !elsewhere) setPublishAt(current?.publishAt ?? null)
       setRefused(refusal.status === 412 || refusal.status === 404 ? { refusal, elsewhere } : null)
     },
     /** The form goes on over what was saved elsewhere. @param theirs what the server has, with the keys of the form */

@@ -10,7 +10,7 @@ interface ScheduledNoticeProps {
   publishAt: string
   /** The date of today, and whether the post takes it if it is published now; null where its date is not later. */
   dating: { today: string; isToday: boolean } | null
-  onDating: (isToday: boolean) => void
+  onDating?: (isToday: boolean) => void
 }
 
 /** Shown above a scheduled post. */
@@ -28,7 +28,7 @@ export function ScheduledNotice({ publishAt, dating, onDating }: ScheduledNotice
           slots={{ time: <time dateTime={publishAt}>{zonedInstantWords(locale, publishAt, timeZone)}</time> }}
         />
       </p>
-      {isHydrated && dating && (
+      {isHydrated && dating && onDating && (
         <Check checked={dating.isToday} onChange={onDating}>
           {t('saving.dateIfNow', { date: locale.date(dating.today) })}
         </Check>

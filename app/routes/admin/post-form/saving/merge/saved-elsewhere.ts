@@ -15,6 +15,8 @@ export interface SavedElsewhere extends Elsewhere {
   readonly publishAt: string | null
   /** Whether it is the post that readers see, and not changes of it. */
   readonly isPublished: boolean
+  /** Whether the post comes out at another time than the form shows: what is typed could come out unseen, so the writer is asked. */
+  readonly isTimed: boolean
   /** E-mail address; empty when it is not known. */
   readonly by: string
   /** Instant, ISO 8601. */
@@ -59,6 +61,8 @@ export function savedElsewhere(refusal: Refusal, post: EditedPost, seen: Seen, s
   if (status !== 'published' && (isOut || (status === 'new' && current.status === 'scheduled'))) return null
   const version = { revision: Number(revision), ...(edit !== undefined && { edit: Number(edit) }) }
   const isPublished = isOut && edit === undefined
+  const publishAt = current.publishAt ?? null
+  const isTimed = status !== 'published' && publishAt !== post.publishAt
   return {
     theirs: {
       ...formOf(status === 'published' ? asShown(current, source) : current),
@@ -66,8 +70,8 @@ export function savedElsewhere(refusal: Refusal, post: EditedPost, seen: Seen, s
       // Changes of a published post are answered without it.
       ...{ id: stored.id, kind: stored.kind },
     },
-    base: baseOf(post, seen, { isOut, isPublished }),
-    ...{ version, isPublished, publishAt: current.publishAt ?? null },
+    base: isTimed ? null : baseOf(post, seen, { isOut, isPublished }),
+    ...{ version, isPublished, publishAt, isTimed },
     ...{ by: updatedBy ?? '', at: updatedAt },
   }
 }

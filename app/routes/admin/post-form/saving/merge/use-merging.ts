@@ -87,12 +87,15 @@ export function useMerging({ post, input, setInput, version, setAside, ...option
         return lastMet.current === before ? null : lastMet.current
       }
     },
-    /** Takes in what a refused save met, unless both changed the same field. @returns whether the form goes on over it */
+    /**
+     * Takes in what a refused save met, unless both changed the same field, or it comes out at another time.
+     * @returns whether the form goes on over it
+     */
     takeIn(refusal: Refusal, isOfPress: boolean): boolean {
       const { post, input } = latest.current
       const elsewhere = savedElsewhere(refusal, post, { input: version.current, stored: stored.current }, source)
       // A form that was left renders no merged input, and would save its own over the other.
-      if (!elsewhere || isOver.current || isInConflict(elsewhere, input)) {
+      if (!elsewhere || elsewhere.isTimed || isOver.current || isInConflict(elsewhere, input)) {
         post.onRefused(refusal, elsewhere)
         return false
       }
