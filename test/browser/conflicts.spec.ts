@@ -69,6 +69,7 @@ test('only what both changed is asked about, and one’s own words come back aft
 
   await page.reload()
   await kept(page).getByRole('button', { name: 'Use them' }).press('Enter')
+  await expect(page.locator('.admin__heading')).toBeFocused()
   await expect(caption).toHaveValue('Typed here')
   await expect
     .poll(() => read(page, address))
@@ -80,6 +81,21 @@ test('only what both changed is asked about, and one’s own words come back aft
   await page.reload()
   await expect(caption).toHaveValue('Typed here')
   await expect(kept(page)).toHaveCount(0)
+})
+
+test('one’s own words that were set aside are not used unseen over what was saved since', async ({ page }) => {
+  const address = await openStored(page, draft)
+  const form = page.url()
+  const caption = page.getByLabel('Short Caption')
+  await saveElsewhere(page, address, { tagline: 'From the phone' })
+  await caption.fill('Typed here')
+  await conflict(page).getByRole('button', { name: 'Take what was saved there' }).click()
+  await expect(kept(page)).toBeVisible()
+  await saveElsewhere(page, address, { tagline: 'From the phone, later' })
+  await page.goto(form)
+  await kept(page).getByRole('button', { name: 'Use them' }).press('Enter')
+  await expect(conflict(page).getByRole('row', { name: /^Short Caption/ })).toContainText(/Typed here.*later/)
+  expect((await read(page, address)).tagline).toBe('From the phone, later')
 })
 
 test('an update over what was published elsewhere waits for another look, and publishes the changes of both', async ({

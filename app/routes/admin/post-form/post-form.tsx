@@ -6,7 +6,7 @@ import { toastFailure } from '../../../ui/toasts.ts'
 import type { EditedPost } from '../editor/use-edited-post.ts'
 import { sectionPicture, UnsentPicturesContext } from '../picture/unsent-pictures.ts'
 import { useBusyCount } from '../picture/use-busy.ts'
-import { useFocusFallback } from '../shell/focus-fallback.ts'
+import { useFocusFallback, useHeadingFocus } from '../shell/focus-fallback.ts'
 import { isSame } from '../shell/json-equality.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
@@ -99,6 +99,9 @@ export function PostForm({ post, notice }: PostFormProps) {
   const valuesToSave = asSaved(values, reference, status === 'published')
   const copy = useLocalCopy({ form: name, input, isUnsaved, usable })
   const offered = useFocusFallback<HTMLHeadingElement>(copy.found)
+  /** How often kept words were used or discarded. */
+  const [answered, setAnswered] = useState(0)
+  useHeadingFocus(answered)
   function forget() {
     forgetInput()
     copy.forget()
@@ -217,12 +220,14 @@ export function PostForm({ post, notice }: PostFormProps) {
             current={values}
             heading={offered.fallback}
             onUse={() => {
-              const { isSetAside, input: typed } = copy.found!
-              // What was set aside is used over what took its place.
-              setInput((known) => ({ ...typed, ...(isSetAside && { revision: known.revision, edit: known.edit }) }))
+              setInput(copy.found!.input)
               copy.adopt(copy.found!)
+              setAnswered(answered + 1)
             }}
-            onDiscard={() => copy.discard(copy.found!)}
+            onDiscard={() => {
+              copy.discard(copy.found!)
+              setAnswered(answered + 1)
+            }}
           />
         )}
         {isRestored && isChanged && (

@@ -120,6 +120,18 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
       isOver = true
     }
   }, [form, prefix, keep, ownKey])
+  const { revision, edit } = input
+  const before = useRef({ revision, edit })
+  // What was set aside is used over the later saves of this form, but not unseen over those of another.
+  useEffect(() => {
+    const over = before.current
+    before.current = { revision, edit }
+    if (!found?.isSetAside || found.input.revision !== over.revision || found.input.edit !== over.edit) return
+    if (revision === over.revision && edit === over.edit) return
+    const { pictures, ...copy } = { ...found, input: { ...found.input, revision, edit } }
+    void writeCopy(copy)
+    setFound({ ...copy, pictures })
+  }, [revision, edit, found])
   useEffect(() => {
     if (leaving.current.signal.aborted) leaving.current = new AbortController()
     return () => leaving.current.abort()

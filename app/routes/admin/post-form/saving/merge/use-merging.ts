@@ -112,7 +112,8 @@ export function useMerging({ post, input, setInput, version, setAside, ...option
     /** Ends a conflict. Where theirs is taken, mine is set aside, and a new form goes on as that of its draft. */
     settle(elsewhere: SavedElsewhere, side: Side) {
       const { input } = latest.current
-      if (side === 'theirs') setAside({ ...input, values: mergedForm(elsewhere, input, 'mine') })
+      const taken = { ...version.current, ...elsewhere.version }
+      if (side === 'theirs') setAside({ ...input, values: mergedForm(elsewhere, input, 'mine'), ...taken })
       goOnOver(elsewhere, side)
       if (side === 'mine' || post.status === 'new') due.current = { repeated: side }
     },
