@@ -32,7 +32,6 @@ export async function run(args: readonly string[]): Promise<void> {
     await using services = await createServices(config, {
       openDatabase: (options) => openDatabase({ ...options, syncs: 'on-close' }),
     })
-    if (config.siteUrlIsDefault) process.stderr.write(`${t('siteUrlMissing', { address: config.siteUrl })}\n`)
     const isDryRun = request.report === null
     const why = isDryRun ? await services.whyNotReady() : null
     if (why) throw new RefusedError(speech().sentences([await said(why), t('dryRunCannot')]))

@@ -11,13 +11,12 @@ async function importedPost(path: string, options: Partial<ImportRequest>) {
   await using database = await openTestSqlite()
   const [line] = await imported(database, path, options)
   const [post] = await new PublishedPosts(database).newestWhole(1)
-  const { unplaced } = await database.read.selectFrom('imported_posts').select('unplaced').executeTakeFirstOrThrow()
   return {
     ratings: post!.ratings,
     tag: post!.tag,
+    tags: post!.tags,
     notes: line!.notes,
     scores: ('scores' in line! && line.scores) || [],
-    unplaced,
   }
 }
 
@@ -118,9 +117,11 @@ it('says what is rounded, what is none, and which category became one of reviews
     'the score overall "3.3" became 7',
     'it has a score, so its category "Film" became "Book Review"',
   ])
-  expect(JSON.parse(post.unplaced)).toEqual({ category: 'Film' })
+  expect(post.tags).toEqual(['Film'])
   const review = await importedPost(markdown('category: Slasher Reviews\nrating: 4/5'), {})
   expect([review.tag, review.notes]).toEqual(['Slasher Reviews', []])
+  const giallo = await importedPost(markdown('categories: [Giallo, Slasher Reviews]\ntags: [Argento]\nrating: 4/5'), {})
+  expect([giallo.tag, giallo.tags]).toEqual(['Slasher Reviews', ['Giallo', 'Argento']])
 })
 
 it('knows which categories the owner calls reviews', async () => {

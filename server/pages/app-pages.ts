@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { ownParameters } from '#domain/posts/scores/score-query.ts'
+import { wordPressId } from '#domain/redirects/wordpress-id.ts'
 import type { Config } from '../config/config.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { encodedTag, isUnchanged } from '../http/conditional.ts'
@@ -112,8 +113,9 @@ export function appPages(
 /** The generation that may hold a page at this address; undefined where nothing is cached, or without a content version. */
 async function generationFor({ request, url }: Exchange, cache: PageCache<RenderedPage> | undefined) {
   if (!isReading(request) || NEVER_CACHED.test(url.pathname)) return undefined
-  // `/?q=…` redirects to the search page.
-  if (url.pathname === '/' && url.searchParams.has('q')) return undefined
+  // `/?q=…` redirects to the search page, and `/?p=12` to a post.
+  const isRedirect = url.searchParams.has('q') || wordPressId(url.searchParams) !== null
+  if (url.pathname === '/' && isRedirect) return undefined
   // Without a content version the page is rendered uncached, and its loaders report the database error.
   return cache?.generation().catch(() => undefined)
 }

@@ -69,12 +69,6 @@ it('den import leaves scores out until it is told what the best one is', async (
     })
 })
 
-it('den import says where links will lead without an address of the site', async () => {
-  const folder = folderOf({ 'a.md': '---\ntitle: One\n---\nText\n' })
-  const { output } = await run(['import', folder, '--dry-run'], { DATA_DIR: migratedFolder() })
-  expect(output.stderr).toBe('SITE_URL is not set: links between the posts will lead to http://localhost:3000.\n')
-})
-
 it('den import makes no blog, and its dry run no migration', async () => {
   const dataDir = temporaryFolder()
   const folder = folderOf({ 'a.md': '---\ntitle: One\n---\nText\n' })

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { pageFromQuery } from '#domain/posts/page-numbers.ts'
 import { cardPicture } from '#domain/posts/social-picture.ts'
 import { websiteData } from '#domain/posts/structured-data.ts'
+import { wordPressId } from '#domain/redirects/wordpress-id.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import { VERIFIERS, type Verifier } from '#domain/settings/verification.ts'
-import type { Services } from '#server/services.ts'
 import type { SiteLook } from '#server/settings/site-look.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -26,12 +26,15 @@ export const links = () => [{ rel: 'stylesheet', href: homeStyles }]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   if (query.has('q')) throw redirect(searchHref(query.get('q')!), 301)
-  const numbered = await wordPressPost(query, context.get(servicesContext))
-  if (numbered !== undefined) throw redirect(numbered, 301)
+  const { posts, config, redirects, siteLook } = context.get(servicesContext)
+  const id = wordPressId(query)
+  if (id !== null) {
+    const path = await redirects.ofWordPress(id)
+    throw path === undefined ? redirect('/') : redirect(path, 301)
+  }
   const page = pageFromQuery(query.get('page'))
   if (page === 'canonical') throw redirect('/', 301)
 
-  const { posts, config, siteLook } = context.get(servicesContext)
   const settings = context.get(settingsContext)
   const { description, adsEnabled, emptyFeed, missingPage } = settings
   const frontPage = await posts.frontPage(page)
@@ -43,12 +46,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { ...frontPage, page, isBeyond, notice, canonical, description, adsEnabled, ...(await ofFirstPage) },
     { status: isBeyond ? 404 : 200 },
   )
-}
-
-/** Where `/?p=12` and `/?page_id=12` of WordPress lead; undefined for anything else. */
-async function wordPressPost(query: URLSearchParams, { redirects }: Services): Promise<string | undefined> {
-  const id = query.get('p') ?? query.get('page_id')
-  return id !== null && /^[1-9]\d{0,18}$/.test(id) ? redirects.ofWordPress(id) : undefined
 }
 
 /** What the blog has on its first page alone. */

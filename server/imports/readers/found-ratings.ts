@@ -14,6 +14,12 @@ export interface ScoreOptions {
   readonly categoryOfScored?: string | undefined
 }
 
+interface PostLabels {
+  readonly category: string
+  /** Further categories and tags. */
+  readonly others: readonly string[]
+}
+
 interface FoundRatings {
   readonly ratings: Ratings | null
   /** Scores as they are written, of which the best one is not. */
@@ -26,13 +32,13 @@ interface FoundRatings {
  */
 export function ratingsOf(
   values: Fields,
-  { sections, category }: { readonly sections: readonly Section[]; readonly category: string },
+  { sections, ...labels }: { readonly sections: readonly Section[] } & PostLabels,
   options: ScoreOptions,
   notes: string[],
 ): FoundRatings & { readonly tag: string } {
   const hasScore = Object.values(values).some((value) => scoreText(value) !== '')
   const found = foundRatings(hasScore ? values : { overall: scoreInText(sections, notes) }, options, notes)
-  return { ...found, tag: categoryOfScored(category, found.ratings, options, notes) }
+  return { ...found, tag: categoryOfScored(labels, found.ratings, options, notes) }
 }
 
 /** The scores among the values of another program. @param notes gets those that are left out or rounded */
@@ -73,14 +79,15 @@ function scoreText(score: unknown): string {
   return highest === '' ? given : `${given}/${highest}`
 }
 
-/** The category under which readers see the overall score. @param notes gets a category that is replaced */
+/** The category under which readers see the overall score: its own if it has one of reviews. @param notes gets a category that is replaced */
 function categoryOfScored(
-  category: string,
+  { category, others }: PostLabels,
   ratings: Ratings | null,
   { categories, categoryOfScored: wanted = reviewCategory(categories) }: ScoreOptions,
   notes: string[],
 ): string {
   if (ratings === null || ratings.overall === null || isReviewCategory(categories, category)) return category
-  if (category !== '') notes.push(`it has a score, so its category "${category}" became "${wanted}"`)
-  return wanted
+  const scored = others.find((name) => isReviewCategory(categories, name)) ?? wanted
+  if (category !== '') notes.push(`it has a score, so its category "${category}" became "${scored}"`)
+  return scored
 }

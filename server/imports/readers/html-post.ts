@@ -7,7 +7,7 @@ import { importedAuthors } from './authors.ts'
 import { dayIn } from './fields.ts'
 import { filmInTitle } from './found-film.ts'
 import { ratingsOf, type ScoreOptions } from './found-ratings.ts'
-import { importedTags, unplacedLabels } from './labels.ts'
+import { tagsBeside, unplacedLabels } from './labels.ts'
 import { type ReadContext, scheduleOf } from './reader.ts'
 
 /** What a program that writes posts in HTML says of one of them. Texts may be empty. */
@@ -42,12 +42,11 @@ export function postOfHtml(
   const notes: string[] = []
   const { status, publishAt } = stateOf(post, now, notes)
   const [category = '', ...others] = post.labels
-  const further = importedTags(others)
-  notes.push(...further.notes)
   const writers = importedAuthors(post.authors)
   notes.push(...writers.notes)
   const { subtitle = '', at } = post
-  const { ratings, scores, tag } = ratingsOf({}, { sections, category }, options, notes)
+  const { ratings, scores, tag } = ratingsOf({}, { sections, category, others }, options, notes)
+  const further = tagsBeside(tag, { category, others }, notes)
   return {
     source: post.source,
     sourceId: post.sourceId,
@@ -74,7 +73,7 @@ export function postOfHtml(
     passages,
     scores,
     unplaced: {
-      ...unplacedLabels(tag, category, further),
+      ...unplacedLabels(further),
       ...writers.unplaced,
       ...post.unplaced,
     },

@@ -34,17 +34,21 @@ export function storedSeries(value: unknown): Series | null {
 }
 
 /**
- * The labels to store beside a post.
- * @param tag the category that the post gets
- * @param category its own, of which another one was made where posts with scores get the same
+ * The tags of a post beside the category that it gets, the first of which is its own category where a score led to another one.
+ * @param notes gets the names that are no tags
  */
-export function unplacedLabels(
+export function tagsBeside(
   tag: string,
-  category: string,
-  { left }: Pick<ImportedTags, 'left'>,
-): Readonly<Record<string, unknown>> {
-  return {
-    ...(left.length > 0 && { tags: left }),
-    ...(tag !== category && category !== '' && { category }),
-  }
+  { category, others }: { readonly category: string; readonly others: readonly string[] },
+  notes: string[],
+): ImportedTags {
+  const names = [category, ...others].filter((name) => name !== '' && name !== tag)
+  const further = importedTags(names)
+  notes.push(...further.notes)
+  return further
+}
+
+/** The labels to store beside a post. */
+export function unplacedLabels({ left }: Pick<ImportedTags, 'left'>): Readonly<Record<string, unknown>> {
+  return left.length > 0 ? { tags: left } : {}
 }

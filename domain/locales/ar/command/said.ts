@@ -109,7 +109,6 @@ export const commandSaid = {
   bucket: 'الحاوية {name}',
   nothingExported: 'لم يُصدَّر شيء.',
   notEmpty: 'المجلد {folder} ليس فارغًا. اذكر مجلدًا جديدًا.',
-  siteUrlMissing: 'المتغير SITE_URL غير معيّن: ستقود الروابط بين التدوينات إلى {address}.',
   dryRunCannot: 'لا تغيّر التجربة ذلك؛ ويقول «den doctor» ما العمل.',
   dryRun: 'هذه تجربة: لا يتغير شيء.',
   lookThrough: 'للمراجعة أو التراجع: {address}',

@@ -161,7 +161,6 @@ export const commandSaid = {
   },
   nothingExported: 'Nichts wurde exportiert.',
   notEmpty: '{folder} ist nicht leer. Nenn einen neuen Ordner.',
-  siteUrlMissing: 'SITE_URL ist nicht gesetzt: Links zwischen den Beiträgen werden zu {address} führen.',
   dryRunCannot: 'Ein Probelauf ändert das nicht; „den doctor“ sagt, was zu tun ist.',
   dryRun: 'Ein Probelauf: Nichts wird geändert.',
   lookThrough: 'Sieh ihn durch, oder mach ihn rückgängig: {address}',

@@ -176,7 +176,6 @@ export const commandSaid = {
   // Exports and imports.
   nothingExported: 'Nothing was exported.',
   notEmpty: '{folder} is not empty. Name a new folder.',
-  siteUrlMissing: 'SITE_URL is not set: links between the posts will lead to {address}.',
   dryRunCannot: 'A dry run does not change that; "den doctor" says what to do.',
   dryRun: 'A dry run: nothing is changed.',
   lookThrough: 'Look through it, or undo it: {address}',

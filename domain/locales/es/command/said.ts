@@ -189,7 +189,6 @@ export const commandSaid = {
   },
   nothingExported: 'No se exportó nada.',
   notEmpty: '{folder} no está vacía. Indica una carpeta nueva.',
-  siteUrlMissing: 'SITE_URL no está definida: los enlaces entre artículos llevarán a {address}.',
   dryRunCannot: 'Un ensayo no cambia eso; “den doctor” dice qué hacer.',
   dryRun: 'Un ensayo: no se cambia nada.',
   lookThrough: 'Repasa la importación, o deshazla: {address}',

@@ -193,7 +193,6 @@ export const commandSaid = {
   },
   nothingExported: 'Rien n’a été exporté.',
   notEmpty: '{folder} n’est pas vide. Indiquez un nouveau dossier.',
-  siteUrlMissing: 'SITE_URL n’est pas définie : les liens entre les articles mèneront à {address}.',
   dryRunCannot: 'Un essai à blanc n’y change rien ; « den doctor » dit que faire.',
   dryRun: 'Essai à blanc : rien n’est modifié.',
   lookThrough: 'Vérifiez l’import, ou annulez-le : {address}',

@@ -190,7 +190,6 @@ export const commandSaid = {
   },
   nothingExported: 'Non è stato esportato nulla.',
   notEmpty: '{folder} non è vuota. Indica una nuova cartella.',
-  siteUrlMissing: 'SITE_URL non è impostato: i link tra gli articoli porteranno a {address}.',
   dryRunCannot: 'Una prova a vuoto non può rimediare; «den doctor» dice che cosa fare.',
   dryRun: 'Prova a vuoto: non cambia nulla.',
   lookThrough: 'Controlla l’importazione, o annullala: {address}',

@@ -136,7 +136,6 @@ export const commandSaid = {
   },
   nothingExported: '何も書き出していません。',
   notEmpty: '{folder} は空ではありません。新しいフォルダーを指定してください。',
-  siteUrlMissing: 'SITE_URL が設定されていません。記事どうしのリンクは {address} につながります。',
   dryRunCannot: '試行では直せません。対処は「den doctor」で分かります。',
   dryRun: '試行です。何も変更しません。',
   lookThrough: '確認と取り消しはここでできます：{address}',

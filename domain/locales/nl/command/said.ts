@@ -162,7 +162,6 @@ export const commandSaid = {
   },
   nothingExported: 'Er is niets geëxporteerd.',
   notEmpty: '{folder} is niet leeg. Noem een nieuwe map.',
-  siteUrlMissing: 'SITE_URL is niet ingesteld: links tussen de artikelen zullen naar {address} leiden.',
   dryRunCannot: 'Een proefronde verandert dat niet; “den doctor” zegt wat je eraan doet.',
   dryRun: 'Een proefronde: er verandert niets.',
   lookThrough: 'Bekijk de import, of maak die ongedaan: {address}',

@@ -206,7 +206,6 @@ export const commandSaid = {
   },
   nothingExported: 'Niczego nie wyeksportowano.',
   notEmpty: 'Folder {folder} nie jest pusty. Podaj nowy.',
-  siteUrlMissing: 'SITE_URL nie jest ustawiony: linki między wpisami będą prowadzić do {address}.',
   dryRunCannot: 'Próba tego nie zmienia; co zrobić, mówi „den doctor”.',
   dryRun: 'Próba: nic się nie zmienia.',
   lookThrough: 'Przejrzyj import albo go cofnij: {address}',

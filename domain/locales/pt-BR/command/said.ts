@@ -188,7 +188,6 @@ export const commandSaid = {
   },
   nothingExported: 'Nada foi exportado.',
   notEmpty: '{folder} não está vazia. Indique uma pasta nova.',
-  siteUrlMissing: 'SITE_URL não está definido: os links entre os posts vão levar a {address}.',
   dryRunCannot: 'Uma simulação não muda isso; “den doctor” diz o que fazer.',
   dryRun: 'Uma simulação: nada é alterado.',
   lookThrough: 'Confira a importação, ou desfaça: {address}',

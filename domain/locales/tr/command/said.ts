@@ -163,7 +163,6 @@ export const commandSaid = {
   },
   nothingExported: 'Hiçbir şey dışa aktarılmadı.',
   notEmpty: '{folder} boş değil. Yeni bir klasör belirtin.',
-  siteUrlMissing: 'SITE_URL ayarlanmamış: yazılar arasındaki bağlantılar {address} adresine götürecek.',
   dryRunCannot: 'Bir deneme bunu değiştirmez; ne yapılacağını “den doctor” söyler.',
   dryRun: 'Deneme: hiçbir şey değişmiyor.',
   lookThrough: 'İçe aktarılanlara bakın ya da geri alın: {address}',

@@ -212,7 +212,6 @@ export const commandSaid = {
   },
   nothingExported: 'Нічого не експортовано.',
   notEmpty: 'Тека {folder} не порожня. Укажіть нову.',
-  siteUrlMissing: 'SITE_URL не задано: посилання між дописами вестимуть на {address}.',
   dryRunCannot: 'Пробний запуск цього не змінює; що робити, каже «den doctor».',
   dryRun: 'Пробний запуск: нічого не змінюється.',
   lookThrough: 'Перегляньте імпорт або скасуйте його: {address}',

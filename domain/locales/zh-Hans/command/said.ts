@@ -126,7 +126,6 @@ export const commandSaid = {
   picturesStay: { other: '有{count}张图片缺失或损坏，留在原处：{names}。详情见“den doctor”。' },
   nothingExported: '没有导出任何内容。',
   notEmpty: '{folder} 不是空的，请指定新的文件夹。',
-  siteUrlMissing: '没有设置 SITE_URL：文章之间的链接会通向 {address}。',
   dryRunCannot: '试运行改变不了这一点；该怎么办，见“den doctor”。',
   dryRun: '这是试运行：什么也不会改。',
   lookThrough: '查看或撤销：{address}',

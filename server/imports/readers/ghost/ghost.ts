@@ -12,7 +12,7 @@ import { dayIn, type Fields, instantIn, isFields, lineIn, textIn, yesOrNo } from
 import { filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
 import { importedSeo } from '../imported-seo.ts'
-import { importedTags, unplacedLabels } from '../labels.ts'
+import { tagsBeside, unplacedLabels } from '../labels.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from '../reader.ts'
 import { publicHtml, publicLexical } from './ghost-gates.ts'
 import { GhostRedirects } from './ghost-redirects.ts'
@@ -80,8 +80,6 @@ function postOf(
   const at = instantOf(row.published_at)
   const slug = lineIn(row.slug)
   const [category = '', ...others] = tags
-  const further = importedTags(others)
-  notes.push(...further.notes)
   const writers = importedAuthors(authors)
   notes.push(...writers.notes)
   if (unnamed > 0) notes.push(`authors left out, whom the export does not name: ${unnamed}`)
@@ -90,7 +88,8 @@ function postOf(
   const { html, isGated } = publicHtmlOf(row)
   if (isGated) notes.push('left out: blocks that not every reader sees there')
   const { sections, textPictures, notes: textNotes, passages } = htmlToSections(html, { base: THIS_BLOG })
-  const { ratings, scores, tag } = ratingsOf({}, { sections, category }, context, notes)
+  const { ratings, scores, tag } = ratingsOf({}, { sections, category, others }, context, notes)
+  const further = tagsBeside(tag, { category, others }, notes)
   const excerpt = textIn(row.custom_excerpt).trim()
   const caption = textIn(meta.feature_image_caption ?? row.feature_image_caption)
   const articleImage = local(textIn(row.feature_image))
@@ -138,7 +137,7 @@ function postOf(
     passages,
     scores,
     unplaced: {
-      ...unplacedLabels(tag, category, further),
+      ...unplacedLabels(further),
       ...writers.unplaced,
       ...unplaced,
     },

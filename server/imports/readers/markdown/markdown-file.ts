@@ -10,7 +10,7 @@ import { dayIn, instantIn, isFields, lineIn, linesIn, textIn } from '../fields.t
 import { filmInFields, filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
 import { importedSeo } from '../imported-seo.ts'
-import { importedTags, storedSeries, unplacedLabels } from '../labels.ts'
+import { storedSeries, tagsBeside, unplacedLabels } from '../labels.ts'
 import { identityOf, publicationIn, type ReadContext, scheduleOf } from '../reader.ts'
 import { denPost } from './den-markdown.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -97,8 +97,7 @@ export function postOf(
   const categories = namesIn(known.take('category'), known.take('categories'), isJekyll)
   const tags = namesIn(known.take('tag'), known.take('tags'), isJekyll)
   const [category = tags[0] ?? '', ...others] = categories
-  const further = importedTags([...others, ...(categories.length > 0 ? tags : tags.slice(1))])
-  notes.push(...further.notes)
+  const labels = { category, others: [...others, ...(categories.length > 0 ? tags : tags.slice(1))] }
   const writers = writersIn(known, site)
   notes.push(...writers.notes)
   known.take('slug')
@@ -114,8 +113,9 @@ export function postOf(
   const warnings = known.take('contentwarnings', 'content_warnings')
   const overall = known.take('rating', 'score', 'stars', 'grade', 'ratings', 'scores')
   const values = { ...ratings, ...(overall !== undefined && { overall }) }
-  const found = ratingsOf(values, { sections: sectionsBelow, category }, options, notes)
+  const found = ratingsOf(values, { sections: sectionsBelow, ...labels }, options, notes)
   const { tag } = found
+  const further = tagsBeside(tag, labels, notes)
   const picture = pictureIn(known)
   const description = textIn(known.take('description', 'excerpt', 'summary', 'longcaption')).trim()
   const { rest: unknownSeo, ...searched } = markdownSeo(known)
@@ -174,7 +174,7 @@ export function postOf(
     unplaced: {
       ...known.rest(),
       ...(Object.keys(unknownSeo).length > 0 && { seo: unknownSeo }),
-      ...unplacedLabels(tag, category, further),
+      ...unplacedLabels(further),
       ...writers.unplaced,
     },
   }

@@ -12,7 +12,7 @@ import { dayIn, instantIn, lineIn, textIn } from '../fields.ts'
 import { filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
 import { importedSeo } from '../imported-seo.ts'
-import { importedTags, unplacedLabels } from '../labels.ts'
+import { tagsBeside, unplacedLabels } from '../labels.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from '../reader.ts'
 import { PostIds } from './post-ids.ts'
 import { GuestAuthors, plain, writersOf } from './wordpress-authors.ts'
@@ -183,13 +183,13 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     .filter(({ domain, name }) => ['category', 'post_tag'].includes(domain) && name !== 'Uncategorized')
     .map(({ domain, name }) => ({ domain, name: plain(name) }))
   const category = named.find(({ domain }) => domain === 'category')?.name ?? ''
-  const further = importedTags(named.map(({ name }) => name).filter((name) => name !== category))
-  notes.push(...further.notes)
+  const labels = { category, others: named.map(({ name }) => name).filter((name) => name !== category) }
   if (comments > 0) notes.push(`comments not moved: ${comments}`)
   const title = plain(textIn(texts.title))
   const score = scoreAmong(meta)
   const rated = { overall: score?.text || written }
-  const { ratings, scores, tag } = ratingsOf(rated, { sections, category }, options, notes)
+  const { ratings, scores, tag } = ratingsOf(rated, { sections, ...labels }, options, notes)
+  const further = tagsBeside(tag, labels, notes)
   const searched = seoAmong(meta, { title, plain }, notes)
   const placed = [score?.name, noted === null ? undefined : 'footnotes', ...searched.names]
   const fields = Object.fromEntries(
@@ -240,7 +240,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     passages,
     scores,
     unplaced: {
-      ...unplacedLabels(tag, category, further),
+      ...unplacedLabels(further),
       ...writers.unplaced,
       ...(creator !== '' && { creator }),
       ...(Object.keys(fields).length > 0 && { fields }),
