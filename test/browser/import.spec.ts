@@ -196,7 +196,7 @@ test('scores are asked for before anything is stored', async ({ page, troubles }
   await scale.selectOption('5 is the best (probably)')
   await expect(main.getByText('its category "Film" became "Horror Review"')).toBeVisible()
   // What was chosen since the dry run is looked at before anything is imported.
-  await main.getByText('Categories and tags of the archive (1)').click()
+  await main.getByText('Categories and tags of the archive (2)').click()
   await main.getByLabel('What becomes of Horror Review').selectOption('Tag')
   await expect(main.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Look again with these' })).toBeVisible()
@@ -206,7 +206,7 @@ test('scores are asked for before anything is stored', async ({ page, troubles }
   await expect(main.getByRole('heading', { name: 'site.md is imported' })).toBeVisible()
   await expect(scale).toBeHidden()
   const post = await (await page.request.get('/api/blogs/%2Fblogs%2Fsite')).json()
-  expect([post.tag, post.ratings.overall]).toEqual(['Horror Review', 8])
+  expect([post.tag, post.tags, post.ratings.overall]).toEqual(['Horror Review', ['Film'], 8])
   expect(troubles).toEqual([])
 })
 
