@@ -51,7 +51,7 @@ const NAMES = new Set([
 const CODE = /\S*[@/]\S*|\{\w+\}|[a-z]+-[a-z]+/g
 /** The least number of screens that links lead to, and of buttons on them. */
 const SCREENS = 20
-const PRESSES = 60
+const PRESSES = 40
 /** Milliseconds after which a button is taken for one that something covers. */
 const PRESS_MS = 5_000
 
