@@ -82,28 +82,24 @@ export function picturesIn(text: string): string[] {
   return typedPictures(withPlainBreaks(text)).map(({ address }) => address)
 }
 
-/** A text without its blocks of code: the parts between them, and where each begins. @param text as for {@link typedBlocks} */
+/** The parts of a text between its blocks of code, and where each begins. @param text as for {@link typedBlocks} */
 export function textsOutsideCode(text: string): { readonly from: number; readonly part: string }[] {
   if (!text.includes('```')) return [{ from: 0, part: text }]
   const lines = text.split('\n')
+  const starts = [0]
+  for (const line of lines) starts.push(starts.at(-1)! + line.length + 1)
   const marked = markedAt(lines)
-  const code = new Set<number>()
-  blocksOf(lines, (at) => {
-    const found = marked(at)
-    if (found?.block.kind === 'code') for (let line = at; line < found.end; line++) code.add(line)
-    return found
-  })
   const parts: { from: number; part: string }[] = []
   let from = 0
-  for (const [number, line] of lines.entries()) {
-    const before = parts.at(-1)
-    if (!code.has(number)) {
-      if (before && before.from + before.part.length + 1 === from) before.part += `\n${line}`
-      else parts.push({ from, part: line })
+  blocksOf(lines, (at) => {
+    const found = marked(at)
+    if (found?.block.kind === 'code') {
+      parts.push({ from, part: text.slice(from, starts[at]) })
+      from = starts[found.end]!
     }
-    from += line.length + 1
-  }
-  return parts
+    return found
+  })
+  return [...parts, { from, part: text.slice(from) }]
 }
 
 /** @param markedAt reads the block that begins with a mark, at a line which begins a paragraph */

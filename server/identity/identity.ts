@@ -64,7 +64,7 @@ export class Identity {
     return { viewer, isSecondFactorMissing, setCookies: await sessions.renewal(found) }
   }
 
-  /** @returns `Set-Cookie` values for a request without a session, whose browser may take somebody for signed in */
+  /** @returns `Set-Cookie` values that remove the hint of a session from a browser without one */
   dropHint(request: Request): Promise<readonly string[]> {
     return this.#parts.sessions.dropHint(request)
   }

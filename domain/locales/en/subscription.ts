@@ -2,7 +2,7 @@
 export const subscription = {
   leaveEmpty: 'Leave this empty',
   answerHint: 'In digits or as a word.',
-  // Below the form after somebody subscribed, while the blog has no mail server.
+  // The form shows this after a subscription, while the blog has no mail server.
   unmailed: 'This blog cannot send mail yet. Its owner sees your address, and has to pass the link on to you.',
   // Questions for people without scripts. Numbers come as words: `numbers` has those from zero to twenty, with spaces between.
   numbers:

@@ -68,7 +68,7 @@ describeEachDatabase('the password of a session', (open) => {
     expect(await identity.session(second)).not.toBeNull()
     vi.setSystemTime(Date.now() + 1)
     expect(await identity.session(second)).toBeNull()
-    // The browser has the new token by now, and stays told that somebody is signed in.
+    // The request has the replaced token, while the browser has the new one: its hint stays.
     expect(await identity.dropHint(second)).toEqual([])
     expect(await identity.signOut(second)).toHaveLength(2)
     expect(await identity.session(browser.request())).not.toBeNull()

@@ -80,7 +80,7 @@ export function savedElsewhere(refusal: Refusal, post: EditedPost, seen: Seen, s
 function baseOf(post: EditedPost, seen: Seen, is: Pick<SavedElsewhere, 'isPublished'> & { isOut: boolean }) {
   const { name, status, reference, stored, revision } = post
   if (unansweredSaves(savingForm(name, stored.id)).length > 0 || (status === 'published' && !is.isOut)) return null
-  // Whoever published the post may not have seen the saved changes of this form.
+  // A publication from another form does not contain the saved changes of this one.
   if (is.isPublished) return seen.input.revision === revision ? reference : null
   return isSame(seen.input, seen.stored) ? stored : null
 }

@@ -26,7 +26,7 @@ export function TakenInNote({ takenIn }: { takenIn: TakenIn }) {
   const note = useNoticeFocus<HTMLParagraphElement>(isPressed ? takenIn : null)
   const latest = useRef(words)
   latest.current = words
-  // Whoever is typing keeps the focus.
+  // The focus stays in the field after an autosave.
   useEffect(() => {
     if (!takenIn.isPressed) toastSuccess(latest.current)
   }, [takenIn])
