@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { LabelUses } from '#domain/imports/label-uses.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
+import { CategoryRepository } from '../posts/categories/category-repository.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 
 const at = '2020-01-01T00:00:00.000Z'
@@ -133,4 +134,27 @@ it('gives a category the spelling that is here, or that came first', async () =>
   const posts = await new PublishedPosts(database).newestWhole(9)
   expect(posts.map(({ title, tag }) => `${title} ${tag}`).sort()).toEqual(['A Reviews', 'B Reviews', 'C Horror Review'])
   expect((await imported(database, folder)).map(({ outcome }) => outcome)).toEqual(Array(3).fill('unchanged'))
+})
+
+it('its categories are offered by the form, those of the most posts first, and those of a dry run are not', async () => {
+  await using database = await openTestSqlite()
+  const file = (name: string, category: string) => [
+    `${name}.md`,
+    `---\ntitle: ${name}\ncategory: ${category}\n---\nText`,
+  ]
+  const kinds = Array.from({ length: 14 }, (_, index) => file(`post-${index}`, `Kind ${index}`))
+  const folder = folderOf(
+    Object.fromEntries([...kinds, file('again', 'Kind 13'), ['none.md', '---\ntitle: None\n---\nText']]),
+  )
+  const offered = async () =>
+    (await new CategoryRepository(database).known()).filter(({ isDescribed }) => isDescribed).map(({ name }) => name)
+  await imported(database, folder, { isDryRun: true })
+  const before = await offered()
+  expect(before.some((name) => name.startsWith('Kind'))).toBe(false)
+  await imported(database, folder)
+  const after = await offered()
+  expect(after.slice(0, before.length + 1)).toEqual([...before, 'Kind 13'])
+  expect([after.length, after.includes('General')]).toEqual([12, false])
+  await imported(database, folder)
+  expect(await offered()).toEqual(after)
 })

@@ -4,6 +4,7 @@ import { categoryName } from '#domain/posts/categories/category.ts'
 import { withoutEmpty } from '#domain/posts/post-document.ts'
 import type { Connection } from '../db/database.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { CategoryRepository } from '../posts/categories/category-repository.ts'
 import { AccountMatches } from './account-matches.ts'
 import { CategorySpellings } from './category-spellings.ts'
 import { completePost, type Defaults } from './complete-post.ts'
@@ -41,14 +42,18 @@ export async function* importPosts(
 ): AsyncGenerator<ImportReportLine> {
   const batch = options.report && new ImportBatch(database, options.report)
   const failures: unknown[] = []
+  const categories = new Set<string>()
   try {
-    yield* lines(database, media, entries, batch, options)
+    yield* lines(database, media, entries, { batch, categories }, options)
   } catch (error) {
     failures.push(error)
   }
   // A file that is damaged further on keeps the posts before.
   try {
-    if (batch && !batch.hasFailed) yield* batch.save()
+    if (batch && !batch.hasFailed) {
+      yield* batch.save()
+      await new CategoryRepository(database).describe(categories)
+    }
   } catch (error) {
     failures.push(error)
   }
@@ -60,7 +65,7 @@ async function* lines(
   database: Connection,
   media: Pick<MediaStore, 'put'>,
   entries: AsyncIterable<ImportedEntry>,
-  batch: ImportBatch | null,
+  { batch, categories }: { readonly batch: ImportBatch | null; readonly categories: Set<string> },
   { sources, defaults, signal, report }: ImportOptions,
 ): AsyncGenerator<ImportReportLine> {
   const isDryRun = report === null
@@ -68,7 +73,6 @@ async function* lines(
   const accounts = await AccountMatches.load(database, defaults.accountId)
   const pictures = new ImportPictures(sources, isDryRun ? null : media)
   const dryRun = new DryRunPosts()
-  const categories = new Set<string>()
   async function* saved(): AsyncGenerator<ImportReportLine> {
     if (batch) yield* batch.save()
   }
@@ -107,7 +111,10 @@ async function* lines(
       yield* added(await importColours(database, entry, categories, isDryRun))
       continue
     }
-    if (entry.content.kind !== 'page') categories.add(categoryName(entry.content.tag))
+    // What Den exported comes back as it was.
+    const isForeign = entry.content.kind !== 'page' && entry.source !== 'den'
+    const tag = isForeign ? spellings.of(entry.content.tag) : entry.content.tag
+    if (tag.trim() !== '') categories.add(categoryName(tag))
     const { title, date } = entry.content
     const scores = entry.scores && entry.scores.length > 0 && { scores: entry.scores }
     const labels = isDryRun && entry.labels && { labels: entry.labels }
@@ -130,9 +137,6 @@ async function* lines(
     }
     const stored = early ?? (await pictures.store(entry, signal))
     if (stored === null) return yield* saved()
-    // What Den exported comes back as it was.
-    const isForeign = entry.content.kind !== 'page' && entry.source !== 'den'
-    const tag = isForeign ? spellings.of(stored.content.tag) : stored.content.tag
     const spelled = tag === stored.content.tag ? [] : [`its category is “${tag}” here, not “${stored.content.tag}”`]
     const named = { ...stored.content, tag }
     const completed = completePost(entry, named, defaults, database.now())

@@ -26,6 +26,8 @@ export type WantedCategory = (category: { readonly name: string; readonly slug: 
 
 /** Categories without a description that are shown: an import may make thousands. */
 const OTHERS_MAX = 500
+/** Categories that the form offers and the header links, up to which those of an import join them. */
+const IMPORTED_MAX = 12
 const KNOWN_MAX = 2 * CATEGORIES_MAX
 /** The place of those without a row. */
 const LAST = 1_000_000
@@ -147,6 +149,22 @@ export class CategoryRepository {
       await repository.save(all.map((each) => ({ ...each, colour: each.colour || (colours.get(each.name) ?? '') })))
       await raiseContentVersion(trx)
       return filled.length
+    })
+  }
+
+  /** Gives categories without a row one at the end, those of the most posts first, while there are few. */
+  describe(names: ReadonlySet<string>): Promise<void> {
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
+      const repository = new CategoryRepository(trx)
+      const categories = await repository.list(({ name }) => names.has(name))
+      const described = categories.filter(({ isDescribed }) => isDescribed)
+      const bare = categories.filter(({ name, isDescribed }) => !isDescribed && names.has(name))
+      const added = bare
+        .toSorted((one, other) => other.posts - one.posts)
+        .slice(0, Math.max(0, IMPORTED_MAX - described.length))
+      if (added.length === 0) return
+      await repository.save([...described, ...added])
+      await raiseContentVersion(trx)
     })
   }
 
