@@ -50,6 +50,10 @@ it.each([
   ],
   ['[a](javascript:x) [b](/b)', 'a [b](/b)'],
   [
+    '[home]({{ site.url }}) [a]({{ site.url }}{{ site.baseurl }}/a) <a href="{{ site.baseurl }}">b</a>',
+    '[home](/) [a](/a) [b](/)',
+  ],
+  [
     'a<!x> <b>b</b> <i>c</i> <a href="https://x.example/">d</a> <a>e</a> <u>f</u><b> </b>',
     'a **b** *c* [d](https://x.example/) e f',
   ],
@@ -131,6 +135,7 @@ it.each([
   ],
   ['<svg><text>a</text></svg><canvas></canvas>', 'left out: svg "a"', 'left out: canvas'],
   ['<abbr title="b">a</abbr>', 'the title of abbr was left out: "b"'],
+  ['- a\n- [{{ site.url }}]({{ site.url }})', 'left out: {{ site.url }}', 'left out: a link without words: /'],
   ['[![x](1.png)](#)[](https://x.example/)', 'left out: a link without words: https://x.example/'],
   [
     'https://x.example/_[b][c]\n\n[c]: https://y.example "t"',

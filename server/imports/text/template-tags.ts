@@ -89,14 +89,24 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
   }
 
   function tagless(text: string): string {
-    return text.replace(ATTRIBUTES, attributeless).replace(TAG, (whole, ...groups: (string | undefined)[]) => {
+    const plain = text.replace(ATTRIBUTES, attributeless)
+    return plain.replace(TAG, (whole, ...groups: (string | undefined)[]) => {
       const [hugo, liquid, output] = groups.slice(0, 3).map((group) => group?.trim().replace(/^-\s*|\s*-$/g, ''))
       if (/^raw$/.test(liquid ?? '')) isRaw = true
       else if (/^endraw$/.test(liquid ?? '')) isRaw = false
       else if (isRaw) return whole
+      else if (output && BASE_ADDRESS.test(output)) return baseAddress(plain, whole, Number(groups.at(-2)))
       else return shown(whole, hugo ?? liquid ?? output ?? '', output !== undefined)
       return ''
     })
+  }
+
+  /** The address of the site at `at`: nothing before a path, the front page as an address, and left out among words. */
+  function baseAddress(text: string, whole: string, at: number): string {
+    if (/[/{]/.test(text[at + whole.length] ?? '')) return ''
+    if (/[("'=]/.test(text[at - 1] ?? '')) return '/'
+    leave(cutWords(whole))
+    return ''
   }
 
   function leave(what: string): void {
@@ -111,7 +121,6 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
   }
 
   function shown(whole: string, tag: string, isOutput: boolean): string {
-    if (isOutput && BASE_ADDRESS.test(tag)) return ''
     const [, linked] = isOutput ? (/^["']([^"']+)["']\s*\|\s*(?:relative|absolute)_url$/.exec(tag) ?? []) : []
     if (linked) return linked
     // Zola calls them: `image(src="a.jpg", desc="A hall")`.
